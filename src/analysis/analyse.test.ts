@@ -65,7 +65,7 @@ it.each([
     '/a/b',
     'A request: ChatGPT-User says that it does not always follow robots.txt.',
   ],
-  ['CensysInspect', '/a/b', 'A request: CensysInspect looks for what is open, and nobody says'],
+  ['CensysInspect', '/a/b', 'A request: CensysInspect looks for open services, and no source says'],
   [
     'EmailSiphon',
     '/a/b',

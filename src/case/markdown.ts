@@ -11,6 +11,7 @@ import {
 } from './grid/grid.ts'
 import { sourceCounts } from './grid/sources.ts'
 import type { Scenario } from './scenario.ts'
+import { count } from '../core/text/sentence.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { verdictLabels, verdictWords } from './verdict-words.ts'
 
@@ -161,9 +162,7 @@ export function markdownOf(
   if (sources !== '') parts.push(sources)
   const { log } = scenario
   if (log !== null) {
-    parts.push(
-      `Access log: ${log.requests.toLocaleString('en')} requests; its figures are in the case.`,
-    )
+    parts.push(`Access log: ${count(log.requests, 'request')}; its figures are in the case.`)
   }
   const table = tableOf(scenario, verdicts)
   if (table !== '') parts.push(table)

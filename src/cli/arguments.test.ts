@@ -155,9 +155,7 @@ describe('help', () => {
 
   test('of changes says which values it leaves out, and how unknown crawlers read', () => {
     const help = helpOn('changes', cliCommands)
-    expect(help).toContain(
-      'that some crawler reads; Noindex and names that nobody knows are left out',
-    )
+    expect(help).toContain('that some crawler reads. Noindex and unknown lines are left out.')
     expect(help).toContain('strictly by RFC 9309')
   })
 

@@ -24,19 +24,19 @@ const checkIds: readonly string[] = checks.map(({ id }) => id)
 /** The fields of a record of `check`. */
 export const checkFields = {
   ...fileFields,
-  dialects: 'ids of dialects, the most important first; else google, bing and rfc9309',
+  dialects: 'ids of dialects, the most important first; default: google, bing and rfc9309',
   crawlers: 'names of the crawlers that matter',
   settings:
-    'answers to open questions of dialects: {"bing.groups":"first"}, and {"site.case":"ignored"}: the server ignores letter case',
+    'answers to open questions of dialects: {"bing.groups":"first"}; {"site.case":"ignored"} if the server ignores letter case',
   origin: 'scheme and host of the site',
   urls: `URLs of the site: ${urlsHelp}`,
   tests: 'a list of {"crawler","url","expect"}; "expect" is "allow" or "block"',
   silenced: 'ids of checks to leave out',
   robotsUrl: 'the address that the file was fetched from',
   status: 'the status code of the response',
-  contentType: 'its type',
+  contentType: 'the Content-Type of the response',
   pages: 'how many pages the site has',
-  each: 'true: each finding on its own, in the order of the file; else many alike are one',
+  each: 'true: each finding on its own, in the order of the file; default: many findings of one kind are joined',
   edits: 'true: each fix as {"title","effect","edits","turns","repairs","breaks"}',
   validators: 'true: also what Lighthouse, Search Console, Bing and Yandex would say',
 } as const satisfies FieldTable

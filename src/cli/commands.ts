@@ -16,9 +16,9 @@ import { tidyCommand } from './edits/tidy.ts'
 import { valuesCommand } from './values.ts'
 
 const judge: Command = {
-  summary: 'Says whether a crawler may fetch a URL, and by which line.',
+  summary: 'Says whether a crawler may fetch a URL, and which line decides.',
   fields: judgeFields,
-  answer: `{"verdict":"allow"|"disallow","line":N,"reason":"…","dialect":"…"}, with a crawler of the catalogue also
+  answer: `{"verdict":"allow"|"disallow","line":N,"reason":"…","dialect":"…"}; for a crawler of the catalogue also
 "stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"`,
   flags: listFlags,
   create: createJudge,

@@ -89,7 +89,7 @@ export function answerCompare(line: string): CompareReport {
 
 /** The command `compare`. */
 export const compareCommand = {
-  summary: 'Proves or refutes that two files give a crawler the same verdict for every URL.',
+  summary: 'Proves or disproves that two files give a crawler the same verdict for every URL.',
   fields: compareFields,
   answer:
     '{"equivalent":true|false|null,"complete":true|false,"witnesses":[{"url":"…","before":"allow","after":"disallow","beforeLine":N,"afterLine":N}],"dialect":"…","stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"}',

@@ -11,9 +11,9 @@ export const fileFields = {
 
 /** A crawler, and how the file is read. */
 export const crawlerFields = {
-  agent: 'one name as it is, without fallbacks',
-  crawler: 'or a name of the catalogue, with its fallbacks',
-  dialect: 'id of a dialect; else the one of the crawler, for an agent google',
+  agent: 'the name of a crawler, used exactly as it is written',
+  crawler: 'or a crawler of the catalogue: it also follows the groups that it falls back on',
+  dialect: 'id of a dialect; default: that of the crawler, and google for an agent',
   settings: 'answers to open questions of dialects: {"bing.groups":"first"}',
 } as const satisfies FieldTable
 

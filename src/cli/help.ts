@@ -18,23 +18,24 @@ function columns(rows: FieldTable): string {
     .join('\n')
 }
 
-const exits = `Exit code: 0; 1 if a line got an error; 2 if the command is wrong, or reading or writing fails;
+const exits = `Exit code: 0; 1 if a line was answered with an error; 2 if the command is wrong, or reading or writing failed;
 130 after Ctrl+C. Closing the output early, as head does, is not an error.`
 
 const indented = (text: string): string => text.replace(/^/gm, '  ')
 
 const listHelp = (name: string, flags: FieldTable): string => `
-Or for a list of URLs, which any of these flags selects:
+For a list of URLs in place of records, use these flags:
 robotstxt-playground ${name} --robots FILE --crawler NAME… --urls FILE|- > rows.csv
 ${columns(flags)}
 
-A table (CSV, TSV, with semicolons) is read as one with --column, --keep or --sum, or if its first line is no URL and
-has cells. Names of columns are compared without case. --sum writes lines such as "sum Clicks  Googlebot  line 2  10".
+The list is read as a table (CSV, TSV, semicolons) with --column, --keep or --sum, or if its first line is not a URL
+and has several cells. Upper and lower case are alike in names of columns. --sum writes lines such as
+"sum Clicks  Googlebot  line 2  10".
 
-Writes the columns url, crawler, verdict, line: a row for each URL and crawler, in the order of the list. The
-verdict is allow, disallow, or error for what cannot be judged, and the exit code then 1. Blank lines
-are left out. Standard error gets a closing line: rows, URLs, errors and seconds. On a terminal it shows the
-count while judging, too.
+Writes the columns url, crawler, verdict, line: one row for each URL and crawler, in the order of the list. The
+verdict is allow or disallow, or error if the URL cannot be judged; the exit code is then 1. Blank lines are
+skipped. The last line on standard error has the number of rows, URLs, errors and seconds; a terminal also
+shows the count while judging.
 `
 
 function commandHelp(name: string, command: Command): string {
@@ -55,50 +56,51 @@ ${exits}
 
 const testHelp = `Usage: robotstxt-playground test CASE.json…
 
-Tests what case files expect and claim, and looks for mistakes in their robots.txt and pages.
+Tests whether the expectations and requirements of case files hold, and looks for mistakes in their robots.txt and pages.
 
 ${columns(testFlags)}
 
-An expectation is one crawler and URL with allowed, blocked, listed, not-listed, snippet or no-snippet; a claim is
-about all URLs of a path. What nobody can say fails. With --robots the verdicts that turned are told, too.
+An expectation is for one crawler and URL: allowed, blocked, listed, not-listed, snippet or no-snippet. A requirement
+("claims" in the file) is for all URLs of a path. One that cannot be decided fails. With --robots the report also lists
+the verdicts that changed.
 
-Exit code: 0; 1 if something fails; 2 if the call or a file is wrong.
+Exit code: 0; 1 if something fails; 2 if the command or a file is wrong.
 `
 
 const changesHelp = `Usage: robotstxt-playground changes BEFORE NOW
 
-Tells what another robots.txt changes, as Markdown: for which URLs a verdict changes, proven for every possible URL,
-which rules began or ceased to decide, whose groups changed, and which values: lines such as Sitemap and Crawl-delay
-that some crawler reads; Noindex and names that nobody knows are left out. Each of the two is a file, - for standard
-input, or an address to be fetched. A crawler that is not in the catalogue may read as Google does, which forgives
-misspelt lines, or strictly by RFC 9309: what changes by either is told.
+Reports in Markdown what another robots.txt changes: for which URLs a verdict changes, proven for every possible URL;
+which rules decide URLs now and did not before, or the other way round; which crawlers follow another group; and which
+values changed: lines such as Sitemap and Crawl-delay that some crawler reads. Noindex and unknown lines are left out.
+BEFORE and NOW are each a file, - for standard input, or an address to fetch. A crawler that is not in the catalogue
+may read as Google does, which forgives misspelt lines, or strictly by RFC 9309: both readings are compared.
 
 ${columns(changesFlags)}
 
-Exit code: 0; with --exit-code 1 if a verdict changes, or may; 2 if the call or a file is wrong.
+Exit code: 0; with --exit-code 1 if a verdict changes or may change; 2 if the command or a file is wrong.
 `
 
 const logHelp = `Usage: robotstxt-playground log [flags] FILE…
    or: robotstxt-playground log [flags] - < access.log
 
-Tells what crawlers did, by access logs: who came, who could read robots.txt, who kept to it, whom the server
+Reports what crawlers did, from access logs: which came, which got robots.txt, which obeyed it, which the server
 refused, and what another robots.txt would have done. Logs may be packed with gzip; several are read in the order of
 their times. Nothing is sent anywhere.
 
 ${columns(logFlags)}
 
-The report is one JSON object, of which robotsTxt comes first: requests for /robots.txt by crawler and status. A request
-is a violation if the file blocks it, the crawler had got the file before in this log, and its operator does not say
-that it disobeys. A request whose file it had not got counts under notKnownToHaveRead. Crawlers are told by what they
-say they are: anybody can send the name of another.
+The report is one JSON object. robotsTxt comes first: requests for /robots.txt by crawler and status. A request is a
+violation if the file blocks it, the crawler fetched the file earlier in this log, and its operator does not say that it
+disobeys. A blocked request of a crawler that had not fetched the file counts under notKnownToHaveRead. Crawlers are
+recognised by the name that they send, and anybody can send any name: see --identify.
 
-Exit code: 0; 1 with --fail-on for what it names; 2 if the call or a log is wrong.
+Exit code: 0; 1 if --fail-on finds what it names; 2 if the command or a log is wrong.
 `
 
 const fileCommands = {
-  test: 'Tests case files: what they expect and claim. Takes files in place of records.',
-  changes: 'Tells what another robots.txt changes. Takes two files in place of records.',
-  log: 'Tells what crawlers did, by access logs. Takes files in place of records.',
+  test: 'Tests whether the expectations of case files hold. Takes files in place of records.',
+  changes: 'Reports what another robots.txt changes. Takes two files in place of records.',
+  log: 'Reports what crawlers did, from access logs. Takes files in place of records.',
 } as const
 
 /** The help for one command, or, for null, what all of them have in common. */
@@ -111,8 +113,8 @@ export function helpOn(name: string | null, commands: Commands): string {
   const summaries = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const)
   return `Usage: robotstxt-playground COMMAND < records.jsonl
 
-Reads one JSON object a line and answers each with one on a line, in order, or with {"error":"…"}.
-A line may have ${maxLineBytes / 1024 / 1024} MiB.
+Reads one JSON object per line and answers each with one line of JSON, in order: the answer, or {"error":"…"}.
+A line may be up to ${maxLineBytes / 1024 / 1024} MiB long.
 
 Commands:
 ${columns({ ...Object.fromEntries(summaries), ...fileCommands })}

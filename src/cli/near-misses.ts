@@ -16,7 +16,7 @@ export interface NearMissReport {
 const nearMissFields = {
   ...fileFields,
   ...crawlerFields,
-  origin: 'scheme and host of the site; else all URLs are of the site',
+  origin: 'scheme and host of the site; default: all URLs belong to the site',
   urls: urlsHelp,
 } as const satisfies FieldTable
 
@@ -36,7 +36,7 @@ const kinds = nearMissKinds.map((kind) => `"${kind}"`).join('|')
 /** The command `near-misses`. */
 export const nearMissesCommand = {
   summary:
-    'Counts, for each rule, the URLs of a list that it decides and those that it narrowly misses.',
+    'Counts for each rule the URLs of a list that it decides and those that it narrowly misses.',
   fields: nearMissFields,
   answer: `{"rules":[{"line":N,"decides":N,"misses":[{"kind":K,"count":N,"weight":N,"example":"…","line":N}]}]}
 K: ${kinds}`,

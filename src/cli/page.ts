@@ -33,14 +33,14 @@ const pageFields = {
   html: 'the source of the page as text',
   html_b64: 'or its bytes in base64',
   headers: 'a response head, as curl -i prints it, or a list of fields',
-  status: 'the status code of the page; else that of the head, else 200',
+  status: 'the status code of the page; default: that in "headers", or 200',
   url: 'the address of the page, or a path',
-  crawler: 'a name of the catalogue, or any other; else Googlebot',
+  crawler: 'a crawler of the catalogue, or any other name; default: Googlebot',
   ...fileFields,
-  origin: 'the site that robots.txt is from; else that of the url',
-  fetch: 'how /robots.txt was answered: an object with the fields of fetch',
+  origin: 'the site that robots.txt is from; default: that of the url',
+  fetch: 'the response to /robots.txt: an object with the fields of the command fetch',
   settings: crawlerFields.settings,
-  now: 'a time, such as 2027-01-31T00:00:00Z; else the clock',
+  now: 'the time for which it is judged, such as 2027-01-31T00:00:00Z; default: now',
 } as const satisfies FieldTable
 
 const anyOrigin = 'https://example.com'
@@ -160,7 +160,7 @@ export function answerPage(line: string): object {
 /** The command `page`. */
 export const pageCommand: Command = {
   summary:
-    'Says which rules a page has, whether it can be listed, and how robots.txt affects that.',
+    'Says which robots rules a page has, whether it can be listed, and how robots.txt affects that.',
   fields: pageFields,
   answer: `{"reader":"…","gate":"open"|"closed"|"deferred","gateLine":N,"rules":[…],
 "effective":{…},"outcome":{"fetched":"yes"|"no","listed":"yes"|"no"|"bare"|"unknown",…},

@@ -36,8 +36,8 @@ const proofFields = {
   robots: 'the file as text',
   ...crawlerFields,
   claim: 'all-blocked, none-blocked, dead-rule or redundant-rule',
-  path: 'of the first two claims: a pattern, as RFC 9309 reads it',
-  line: 'of the other two: the line of a rule, from 1',
+  path: 'for the first two claims: a pattern, as RFC 9309 reads it',
+  line: 'for the other two: the line of a rule, counted from 1',
 } as const satisfies FieldTable
 
 const claims = ['all-blocked', 'none-blocked', 'dead-rule', 'redundant-rule'] as const
@@ -169,7 +169,7 @@ export function answerProof(line: string): ProofReport {
 
 /** The command `proof`. */
 export const proofCommand = {
-  summary: 'Proves or refutes a claim about all URLs for a crawler.',
+  summary: 'Proves or disproves a statement about all URLs for a crawler.',
   fields: proofFields,
   answer:
     '{"holds":true|false|null,"complete":true|false,"witness":"…","near":{"rule":"…","url":"…"},"dialect":"…","stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"}',

@@ -53,7 +53,7 @@ function recogniseRecord(fields: Fields): Recognised {
 const recogniseFields = {
   text: 'the text',
   b64: 'or its bytes in base64, also packed with gzip',
-  name: 'name of the file, a hint',
+  name: 'name of the file, as a hint',
 } as const satisfies FieldTable
 
 /** What the text of one line of input is. */
@@ -62,7 +62,7 @@ export const answerRecognise = (line: string): Recognised =>
 
 /** The command `recognise`. */
 export const recogniseCommand: Command = {
-  summary: 'Says what kind of text it is, by its content and not its name, and which URLs it has.',
+  summary: 'Says what kind of text it is, by its content, and which URLs it has.',
   fields: recogniseFields,
   answer:
     '{"kind":"urls"|"table"|"sitemap"|…,"urls":N,"rows":N,"column":"…"|N|null,"first":"…","note":"…"}',

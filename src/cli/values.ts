@@ -39,7 +39,7 @@ function answerValues(line: string): ValuesReport {
 /** The command `values`. */
 export const valuesCommand = {
   summary:
-    'Lists the lines other than rules, with their values; all of them if no crawler is named.',
+    'Lists the lines other than rules, with their values: those that a crawler reads, or all if none is named.',
   fields: valuesFields,
   answer:
     '{"values":[{"directive":"crawl-delay","line":N,"scope":"group"|"file","value":{…},…}],"dialect":"…"}',

@@ -54,7 +54,7 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
     'names-it': `applies to ${crawler}`,
     star: `applies to ${crawler}: no group names it`,
     'other-crawlers': 'names other crawlers',
-    'name-unread': `not used: ${crawler} looks for no name of its own`,
+    'name-unread': `not used: ${crawler} does not look for its own name`,
     'star-replaced': `not used: ${instead}`,
     'star-ignored': `not used: ${crawler} ignores *`,
     'less-specific': 'not used: a more specific name has a group',
@@ -82,7 +82,7 @@ export function unusedGroupSentences(
     : `the group of ${selection.token ?? ''}`
   const instead = `${crawler} follows ${other}${exceptionOf(selection)}.`
   const reasons = [
-    ['name-unread', sentenceOf(`. ${crawler} looks for no name of its own.`)],
+    ['name-unread', sentenceOf(`. ${crawler} does not look for its own name.`)],
     ['star-replaced', sentenceOf(' (', code('*'), `), because ${instead}`)],
     ['star-ignored', sentenceOf(' (', code('*'), `). ${crawler} ignores it.`)],
     ['less-specific', sentenceOf(', because a more specific name has a group.')],

@@ -139,7 +139,7 @@ function partsMarkdown({ rules, rulesLeft, groups, values }: ChangedParts): read
 
 /** For whom nothing is told; nothing where that is nobody. */
 export const unaskedWords = (unasked: readonly string[]): string =>
-  unasked.length === 0 ? '' : `Not asked about: ${namesWords(unasked)}.`
+  unasked.length === 0 ? '' : `Not compared: ${namesWords(unasked)}.`
 
 const unaskedMarkdown = ({ unasked }: ChangedParts): readonly string[] =>
   unasked.length === 0 ? [] : [unaskedWords(unasked.map(markdownName))]

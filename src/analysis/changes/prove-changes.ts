@@ -42,8 +42,7 @@ const maxWitnesses = 200
 const maxMs = 1_700
 const maxStates = 1_000_000
 
-const byFetch =
-  'What the server answers decides here, not the lines of the file. Fetching says what it leads to.'
+const byFetch = 'The server’s response decides here, not the lines of the file: see Fetching.'
 
 type Answer = Omit<ProvenChange, 'crawler'>
 

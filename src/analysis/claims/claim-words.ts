@@ -22,7 +22,7 @@ export const refutedBy = ({ line, byFetch }: Pick<ProvenClaim, 'line' | 'byFetch
 export function claimAnswerWords(proven: ProvenClaim): string {
   const { claim, holds, witness, problem } = proven
   if (holds === true) return 'proven for all URLs'
-  if (holds === null) return `nobody can say: ${(problem ?? '').replace(/\.$/, '')}`
+  if (holds === null) return `can’t say: ${(problem ?? '').replace(/\.$/, '')}`
   const verdict = claim.claim === 'all-blocked' ? 'allowed' : 'blocked'
   return `${witness ?? ''} is ${verdict} ${refutedBy(proven)}`
 }

@@ -30,7 +30,7 @@ function pathOf({ path }: CaseClaim): string {
 }
 
 const undecided =
-  'Not decided within two seconds, or this engine reads paths in a way that cannot be followed for all URLs.'
+  'It could not be decided within two seconds, or this engine reads paths in a way that cannot be checked for all URLs.'
 
 /**
  * Proves or refutes a claim for its crawler, by the engine that judges it in the case and by what the

@@ -146,7 +146,9 @@ function testExpectations(
     const ofPage = judgePageExpectations(cell, verdicts).map(({ aim, result }) => {
       const found = result === 'none' ? null : result === 'as-expected' ? aim : opposite[aim]
       const unknown =
-        found === null ? 'The page of this URL is not in the case, or no document says.' : null
+        found === null
+          ? 'The page of this URL is not in the case, or no document says what happens to it.'
+          : null
       return { ...common, expected: aim, found, problem: unknown }
     })
     return [...crawling, ...ofPage]

@@ -117,7 +117,7 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
   [
     { fallbacks: ['Googlebot'], readsOwnGroup: false, stance: 'yes' },
     { fallbacksGrade: 'documented' },
-    'Group: It looks for no name of its own: it obeys the group for Googlebot, else *. | documented',
+    'Group: It does not look for its own name: it obeys the group for Googlebot, else *. | documented',
   ],
   [{}, { userAgents: [{ text: 'PlumBot/1', ...page }] }, 'Sends: PlumBot/1 | page'],
   ...[
@@ -169,7 +169,7 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
         ...page,
       },
     },
-    'Identity: Its addresses have names that end in plum.example or plum.test, and looking that name up leads back to the address. Its addresses are listed at https://plum.example/ips.json (JSON, as of 3 May 2026). Its addresses are listed at https://plum.example/ips (a page for people). Its addresses are 192.0.2.0/24 and 2001:db8::/32 (printed on the page). It signs requests as bot.plum.example (Web Bot Auth); that it signs all of them is not said. | documented | page',
+    'Identity: Its addresses have names that end in plum.example or plum.test, and looking that name up leads back to the address. Its addresses are listed at https://plum.example/ips.json (JSON, as of 3 May 2026). Its addresses are listed at https://plum.example/ips (a page for people). Its addresses are 192.0.2.0/24 and 2001:db8::/32 (printed on the page). It signs requests as bot.plum.example (Web Bot Auth); whether it signs all of them is not stated. | documented | page',
   ],
   [
     {},
@@ -193,7 +193,7 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
         ...page,
       },
     },
-    'Identity, as others tell: Its addresses have names that end in plum.test. Its addresses are in AS64496, which proves no more than its operator. | interpretation | page',
+    'Identity, according to others: Its addresses have names that end in plum.test. Its addresses are in AS64496, which proves its operator, not the crawler. | interpretation | page',
   ],
   [
     {},

@@ -100,7 +100,7 @@ function groupSentence(
     const does = isClaimed ? 'it obeys' : 'it is judged by'
     return sentenceOf(
       readsOwnGroup === false
-        ? `It looks for no name of its own: ${does} the group for `
+        ? `It does not look for its own name: ${does} the group for `
         : `Without a group of its own ${does} the one for `,
       joinParts(next, ', else '),
       '.',
@@ -184,13 +184,13 @@ function signatureSentence({ directory, signsAll }: RequestSignature): Sentence 
     : sentenceOf(
         'It signs requests as ',
         code(directory),
-        ' (Web Bot Auth); that it signs all of them is not said.',
+        ' (Web Bot Auth); whether it signs all of them is not stated.',
       )
 }
 
 function asnSentence(numbers: readonly number[]): Sentence {
   const names = joinParts(numbers.map((number) => code(`AS${number}`)))
-  return sentenceOf('Its addresses are in ', names, ', which proves no more than its operator.')
+  return sentenceOf('Its addresses are in ', names, ', which proves its operator, not the crawler.')
 }
 
 /** One way to tell that a request is really from the crawler, and where it is from. */
@@ -235,7 +235,7 @@ function proofFacts({ identity }: CrawlerAbout): readonly CrawlerFact[] {
     const sentences = group.flatMap(({ sentence }, at) => (at === 0 ? [sentence] : [' ', sentence]))
     return [
       {
-        label: first.thirdParty ? 'Identity, as others tell' : 'Identity',
+        label: first.thirdParty ? 'Identity, according to others' : 'Identity',
         sentence: sentenceOf(...sentences),
         grade: first.thirdParty ? ('interpretation' as const) : ('documented' as const),
         source: first.source,

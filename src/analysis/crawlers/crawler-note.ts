@@ -7,7 +7,7 @@ const obedience: Readonly<Record<Stance, string>> = {
   no: 'is known not to obey robots.txt: it may fetch the page regardless of the file.',
   partly: 'obeys robots.txt only in part, as its operator says.',
   unstated:
-    'has no confirmed policy: no page of its operator that says whether it obeys could be read.',
+    'has no confirmed policy: we found no page of its operator that says whether it obeys robots.txt.',
 }
 
 /** The note on control tokens, and on names for a whole family of crawlers. */

@@ -22,7 +22,7 @@ export function requestReason(name: string): string | null {
       return `${token} says that it does not always follow robots.txt`
     case 'unstated':
       return purposes.includes('security')
-        ? `${token} looks for what is open, and nobody says that it asks for robots.txt`
+        ? `${token} looks for open services, and no source says that it asks for robots.txt`
         : null
     case 'yes':
       return null

@@ -64,11 +64,11 @@ type Kind = 'mixed' | 'paid' | 'refused' | 'not-enforced'
 
 const readings: Readonly<Record<Kind, Omit<SwitchReading, 'crawlers'>>> = {
   mixed: {
-    text: 'Whoever blocks Training at Cloudflare can block Googlebot, Bingbot and Applebot there as well, whatever robots.txt says: they crawl for search and for training, and the strictest of the switches counts.',
+    text: 'Blocking Training at Cloudflare can block Googlebot, Bingbot and Applebot as well, whatever robots.txt says: they crawl for search and for training, and the strictest switch counts.',
     evidence: { grade: 'interpretation', source: 'cloudflare-ai-switches' },
   },
   paid: {
-    text: 'AI Crawl Control can answer the crawlers that it blocks with 402, or charge them. Robots.txt is not asked there.',
+    text: 'AI Crawl Control can answer the crawlers that it blocks with 402, or charge them, whatever robots.txt says.',
     evidence: {
       grade: 'documented',
       source: 'cloudflare-crawl-control',

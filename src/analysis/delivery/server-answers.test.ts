@@ -63,7 +63,7 @@ describe('robots.txt says what the file says that the crawler got', () => {
       ...['disallow', 'allow', 'allow', 'allow'],
     ])
     expect(found[0]?.text).toBe(
-      'This crawler gets another robots.txt than the others do: 1 line more, 1 line fewer. “robots.txt says” is of the one that it gets.',
+      'This crawler gets another robots.txt than the others do: 1 line more, 1 line fewer. “robots.txt says” is about the one that it gets.',
     )
   })
 

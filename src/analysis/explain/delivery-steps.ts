@@ -10,7 +10,7 @@ const gradeSentences: Readonly<Record<Grade, string>> = {
   documented: 'Its documents say so.',
   observed: 'Seen in its own tester or open source.',
   interpretation: 'This is our reading: the documents leave it open.',
-  memory: 'This is from memory, without a source.',
+  memory: 'No source was found for this.',
   assumption: 'This is an assumption: no document says what it does.',
 }
 
@@ -35,7 +35,7 @@ const verdictWords: Readonly<Record<TestOutcome['state'], string>> = {
   allow: 'The file is ignored: everything is allowed.',
   disallow: 'The file is ignored: everything is blocked.',
   'cant-say': 'No verdict until robots.txt can be fetched.',
-  'other-host': 'This file says nothing of another host.',
+  'other-host': 'This file does not apply to another host.',
 }
 
 /** Headline and steps where the fetch leads to the verdict, and no line was read. */

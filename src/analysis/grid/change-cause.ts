@@ -95,7 +95,7 @@ export function stateCause({
     return sentenceOf(`because ${fetched.slice(0, -1)}`)
   }
   if (sameAccepted({ ...accepted, settings: now.settings }, now)) {
-    return sentenceOf('because other answers to open questions were chosen')
+    return sentenceOf('because you chose other answers to open questions')
   }
   if (now.dialect === 'own' || !sameAccepted({ ...accepted, dialect: now.dialect }, now))
     return null

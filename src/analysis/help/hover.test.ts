@@ -94,7 +94,7 @@ it('says which URLs miss a rule by little, why, and by which line it would decid
     'It decides no URL.',
     '3,910 URLs miss it by the final slash, such as /a/similar.',
     '1 URL misses it by letter case: /a/Similar/.',
-    'With Disallow: */similar$ it would. Rule usage in Audit has what else that turns.',
+    'With Disallow: */similar$ it would. Rule usage in Audit shows what else that changes.',
   ])
   expect(told('Disallow: /a|', 0, aboutCrawlers, { ...missed, mended: '' })).not.toContain('With')
 })

@@ -126,7 +126,11 @@ function missSentences({ misses, mended }: Pick<MissedRule, 'misses' | 'mended'>
   if (mended === '') return told
   return [
     ...told,
-    sentenceOf('With ', code(mended), ' it would. Rule usage in Audit has what else that turns.'),
+    sentenceOf(
+      'With ',
+      code(mended),
+      ' it would. Rule usage in Audit shows what else that changes.',
+    ),
   ]
 }
 

@@ -21,7 +21,7 @@ const stanceWords = {
   yes: 'obeys robots.txt',
   partly: 'obeys robots.txt in part',
   no: 'does not obey robots.txt',
-  unstated: 'says nothing of robots.txt',
+  unstated: 'says nothing about robots.txt',
 } as const
 
 /** What the catalogue of crawlers says of the same name, which may differ. */

@@ -19,7 +19,7 @@ const maxPlaceShown = 60
 
 const choice = (id: ChoiceId, label: string): IntakeChoice => ({ id, label })
 const asFile = choice('robots', 'As the robots.txt')
-const asItStands = choice('robots', 'As the robots.txt, as it stands')
+const asItStands = choice('robots', 'As the robots.txt, unchanged')
 const asLines = choice('lines', 'URLs, one per line')
 const found = choice('found', 'All web addresses in it')
 const asPage = choice('page', 'As the page of the selected URL')
@@ -35,9 +35,9 @@ function columnChoices(table: TakenTable | null): readonly IntakeChoice[] {
 function asAnswer(text: string): IntakeChoice {
   const { answers } = readAnswers(text)
   const [first] = answers
-  if (first === undefined) return choice('answer', 'As what the server says to a crawler')
+  if (first === undefined) return choice('answer', 'As the server’s response to a crawler')
   const whom = answers.length > 1 ? `${answers.length} answers` : `${first.crawler}: ${first.url}`
-  return choice('answer', `As what the server says (${whom.slice(0, maxPlaceShown)})`)
+  return choice('answer', `As the server’s response (${whom.slice(0, maxPlaceShown)})`)
 }
 
 /** Does a response tell neither that it is that of robots.txt, nor of which page it is? */

@@ -89,7 +89,7 @@ describe('what a text is, and what is offered', () => {
     [
       'ranges',
       '192.0.2.0/24\n198.51.100.0/24',
-      'A list of IP addresses, by which visitors are known.',
+      'A list of IP addresses, used to verify visitors.',
       'nothing',
     ],
     ['empty', ' \n', 'It is empty.', 'nothing'],

@@ -13,7 +13,7 @@ test.each([
     'HTTP/2 200\nage: 90000\ncache-control: max-age=60\n\nUser-agent: *\nDisallow: /a\n',
     /^This is an old copy/,
   ],
-  ['HTTP/1.1 503 Service Unavailable\n\n', /^Robots.txt itself is not to be had/],
+  ['HTTP/1.1 503 Service Unavailable\n\n', /^Robots.txt itself cannot be fetched/],
 ])('a response of robots.txt is told first: %j', (text, note) => {
   expect(noteOf(text, 'response')).toMatch(note)
   expect(noteOf(text, 'page')).not.toMatch(note)
@@ -63,5 +63,5 @@ test('what the script printed is what the server says', () => {
   const text = `=== GPTBot https://a.example/products/1\n${refused}`
   const { kind, choice, choices } = readIntake({ text, name: 'out.txt', choice: null })
   expect([kind, choice]).toEqual(['http', 'answer'])
-  expect(choices[0]?.label).toBe('As what the server says (GPTBot: https://a.example/products/1)')
+  expect(choices[0]?.label).toBe('As the server’s response (GPTBot: https://a.example/products/1)')
 })

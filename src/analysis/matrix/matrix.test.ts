@@ -22,8 +22,8 @@ test.each([
 
 test.each([
   ['noodp', 'Bing', /^An older edition of the help lists it/],
-  ['noodp', 'Yahoo Slurp', /^That it was read; .* closed since$/],
-  ['noydir', 'Yahoo Slurp', /^That it was read; .* closed since$/],
+  ['noodp', 'Yahoo Slurp', /^It was read; .* closed since$/],
+  ['noydir', 'Yahoo Slurp', /^It was read; .* closed since$/],
   ['index', 'Yahoo Slurp', /^The article says of all engines/],
 ])('%s, %s: what the document says otherwise is told', (value, engine, note) => {
   expect(cellOf(value, engine)?.note).toMatch(note)

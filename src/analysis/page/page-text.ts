@@ -49,9 +49,9 @@ const refusals: Partial<Readonly<Record<KindId, string>>> = {
   address:
     'This is the address of a page. This site sends nothing, so it cannot fetch it: paste its source or its header lines.',
   urls: 'These are addresses of pages. Paste the source of one page, or its header lines.',
-  robots: 'This is a robots.txt. It belongs in the file; paste the page itself here.',
+  robots: 'This is a robots.txt: paste it into the editor. Here, paste the page itself.',
   empty: 'There is nothing in it.',
-  binary: 'This is not a text.',
+  binary: 'This is not text.',
 }
 
 /** The header lines that a server's configuration sends for its first place; null where the text is none. */

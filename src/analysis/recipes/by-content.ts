@@ -46,7 +46,7 @@ export const contents: readonly Content[] = [
     id: 'forum',
     title: 'Forum posts and other pages for readers alone',
     fits: 'noindex',
-    why: 'Everybody may read them, and they are not to be found: noindex does that. A Disallow saves crawling, but the addresses of the posts may still be listed.',
+    why: 'Everybody may read them, but search should not list them: noindex does that. A Disallow saves crawling, but the addresses of the posts may still be listed.',
     recipe: 'page-rules',
     evidence: { grade: 'interpretation', source: 'rep-article-2013' },
   },

@@ -41,7 +41,7 @@ test.each(['Bravebot', 'bravebot', 'TavilyBot', 'GPTBot, TavilyBot'])(
   'no line is written for a name that its crawler does not look for: %s',
   (names) => {
     expect(inserted(names, 'own')).toMatch(
-      /^(?:Bravebot|TavilyBot) looks for no name of its own: it crawls what Googlebot may crawl\.$/,
+      /^(?:Bravebot|TavilyBot) does not look for its own name: it crawls what Googlebot may crawl\.$/,
     )
   },
 )

@@ -65,7 +65,7 @@ export type PlanFailure =
       readonly name?: string
     }
   | {
-      /** A crawler that looks for no name of its own; it does as another one is told. */
+      /** A crawler that does not look for its own name; it does as another one is told. */
       readonly why: 'unread'
       readonly name: string
       readonly followed: string
@@ -104,7 +104,7 @@ export function planFailureSentence(
     case 'incomplete':
       return 'Fill in every field.'
     case 'unread':
-      return `${failure.name} looks for no name of its own: it crawls what ${failure.followed} may crawl.`
+      return `${failure.name} does not look for its own name: it crawls what ${failure.followed} may crawl.`
     case 'impossible':
       return `Not possible for ${failure.dialect}. ${failure.name === undefined ? cannot : unsayable(failure.name)}`
   }

@@ -24,7 +24,7 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   'one-only': {
     title: 'Allow only one crawler',
     about:
-      'Blocks all others that obey a group for *. Those that follow the allowed one’s group where they have none stay open: beside Googlebot these are Applebot, Amzn-SearchBot, Kagibot and Googlebot-Image, among others.',
+      'Blocks all others that obey a group for *. Crawlers that have no group and follow that of the allowed one stay allowed: with Googlebot, for example, Applebot, Amzn-SearchBot, Kagibot and Googlebot-Image.',
     labels: { crawlers: 'Crawlers, separated by commas' },
   },
   'one-in': {
@@ -44,7 +44,7 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   staging: {
     title: 'Block a staging site',
     about:
-      'Blocks all crawlers by *, and by name those that obey no group for *. Some fetchers ignore robots.txt: protect the site with a password. The rules of the file go; “Go live” brings them back from the history of the case. Is it in search results already? Then first a password or noindex, and this block later: a blocked URL stays listed.',
+      'Blocks all crawlers by *, and by name those that obey no group for *. Some fetchers ignore robots.txt: protect the site with a password. The rules of the file go; “Go live” brings them back from the history of the case. If the site is in search results already, use a password or noindex first and this block later: a blocked URL stays listed.',
   },
   'go-live': {
     title: 'Go live: remove the block of a test site',

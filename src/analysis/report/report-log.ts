@@ -1,4 +1,5 @@
 import type { CaseLog, LoggedClasses, LoggedCrawler } from '../../case/case-log.ts'
+import { count } from '../../core/text/sentence.ts'
 
 /** What a report says of the access log of a case. */
 export interface ReportLog {
@@ -24,13 +25,13 @@ const day = (time: string): string => /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? ''
 function wordsOf({ from, to, requests, crawlers }: CaseLog): string {
   const known = crawlers.reduce((sum, one) => sum + one.requests, 0)
   const span = day(from) === '' || day(to) === '' ? '' : ` from ${day(from)} to ${day(to)}`
-  return `${numbered(requests)} requests${span}, ${numbered(known)} of them by ${numbered(crawlers.length)} known crawler${crawlers.length === 1 ? '' : 's'}`
+  return `${count(requests, 'request')}${span}, ${numbered(known)} of them by ${count(crawlers.length, 'known crawler')}`
 }
 
 function sendersOf(classes: LoggedClasses | undefined): string {
   if (classes === undefined) return ''
   const { verified, spoofed } = classes
-  return `of its requests ${numbered(spoofed)} are not from it, and ${numbered(verified)} are verified`
+  return `of its requests ${count(spoofed, 'is', 'are')} not from it, and ${count(verified, 'is', 'are')} verified`
 }
 
 /** The log of a case in a report; null: it has none. */

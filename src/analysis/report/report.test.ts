@@ -188,7 +188,7 @@ describe('a report', () => {
     expect(report.claims).toMatchObject({ total: 3, holding: 1 })
     expect(report.claims.entries.map(({ answer }) => answer)).toEqual([
       '/help is allowed as no rule matches',
-      'nobody can say: No answer in time',
+      'can’t say: No answer in time',
       'proven for all URLs',
     ])
     const markdown = reportMarkdown(report, imprint)
@@ -346,6 +346,8 @@ describe('a report on a case with an access log', () => {
       'of its requests 150 are not from it, and 700 are verified',
     )
     expect(reportMarkdown(report, imprint)).toContain('| of its requests 150 are not from it,')
+    const single = { ...keptLogFixture, requests: 1, crawlers: keptLogFixture.crawlers.slice(0, 1) }
+    expect(reportOn({ log: single }).log?.words).toMatch(/^1 request from .* by 1 known crawler$/)
     const untold = reportOn({ log: { ...keptLogFixture, classes: [] } })
     expect(untold.log?.crawlers[0]?.senders).toBe('')
     expect(reportMarkdown(untold, imprint)).not.toContain('Who sent them')

@@ -29,7 +29,7 @@ const fetched = v.union([
     redirects: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
     crossHost: about(v.optional(v.boolean()), 'A redirect led to another host.'),
     contentType: v.optional(v.string()),
-    body: about(v.optional(v.picklist(bodyKinds)), 'What came in place of the file.'),
+    body: about(v.optional(v.picklist(bodyKinds)), 'What the server sent in place of the file.'),
     ageOfCopyHours: about(
       v.optional(v.nullable(hours)),
       'Age of the last good copy; null if there never was one.',
@@ -55,7 +55,7 @@ const fileEntries = {
 const dialectEntries = {
   readAs: about(
     v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
-    'The engine that reads for all crawlers, such as google; without it each crawler is read by its own.',
+    'The engine whose rules are used for all crawlers, such as google; without it, each crawler’s own.',
   ),
 }
 
@@ -204,7 +204,7 @@ const fieldSchemas = {
     ),
   },
   log: {
-    log: about(v.optional(logSchema), 'What an access log came to; status and line 0: none.'),
+    log: about(v.optional(logSchema), 'The figures of an access log; status and line 0: none.'),
   },
   list: { list: about(v.optional(list), 'A list beside the URLs that is too long for them.') },
   silenced: {

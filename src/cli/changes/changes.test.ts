@@ -117,7 +117,7 @@ describe('the report', () => {
       expect(good).toBe(false)
       expect(written.split('**')).toContainEqual(expect.stringContaining(name))
       expect(written).toMatch(/kinds? of URLs? changes?\./)
-      expect(written).not.toContain('Not asked about')
+      expect(written).not.toContain('Not compared')
     }
   })
 
@@ -164,7 +164,7 @@ describe('the report', () => {
     const { written, good } = await run(yandex, now, { exitCode: true, crawlers: ['Googlebot'] })
     expect(good).toBe(true)
     expect(written).toContain('**Googlebot**: No URL changes.')
-    expect(written).toContain('Not asked about: Yandex and any other crawler.')
+    expect(written).toContain('Not compared: Yandex and any other crawler.')
   })
 
   test('does not end well where a file has more names than can be asked about', async () => {
@@ -178,7 +178,7 @@ describe('the report', () => {
     })
     expect(written).toContain('No URL changes. This is proven for all URLs.')
     expect(written).toMatch(
-      /Not asked about: bot-\w+, bot-\w+, bot-\w+(?: and \d+ more|, \d+ more and any other crawler)\./,
+      /Not compared: bot-\w+, bot-\w+, bot-\w+(?: and \d+ more|, \d+ more and any other crawler)\./,
     )
     expect(good).toBe(false)
   })
@@ -248,7 +248,7 @@ describe('the report', () => {
       JSON.stringify({ format: 'robots.txt playground case', version: 2, case: body }),
     )
     const { written } = await run(star, 'User-agent: *\n', { casePath, crawlers: ['Bingbot'] })
-    expect(written).toContain('**Of the URLs of the case, 1 turn**')
+    expect(written).toContain('**1 verdict changes in the case**')
     expect(written).toContain('- `/cart/%60a%60` for Bingbot: was blocked by line 2, is allowed')
     expect(written).not.toContain('Slurp')
   })

@@ -36,8 +36,8 @@ export interface MergeReport {
 }
 
 const mergeFields = {
-  files: 'a list of {"owner","robots"}: files, or parts of them',
-  rows: 'a list of {"owner","path","crawler"}: what else is to be blocked; no crawler is all',
+  files: 'a list of {"owner","robots"}: files, or parts of files',
+  rows: 'a list of {"owner","path","crawler"}: further paths to block; without a crawler, for all',
 } as const satisfies FieldTable
 
 const fileParts = { owner: 'whose it is', robots: 'the file as text' } as const
@@ -100,7 +100,7 @@ export function answerMerge(line: string): MergeReport {
 
 /** The command `merge`. */
 export const mergeCommand = {
-  summary: 'Makes one robots.txt of several, and says for whom that changes what.',
+  summary: 'Makes one robots.txt from several, and says what that changes for which crawler.',
   fields: mergeFields,
   answer: `{"robots":"…","conflicts":[{"kind":"allow-and-block"|"own-group"|"allows-everything"|"own-contradiction"|"value","crawlers":["…"],"message":"…",…}],
 "changes":[{"owner":"…","crawler":"…","equivalent":false|null,"complete":true|false,"witnesses":[{"url":"…","before":"allow","after":"disallow","beforeLine":N,"afterLine":N,"decidedBy":{"owner":"…","line":N}}]}],

@@ -24,11 +24,11 @@ export interface ChangesCall {
 /** The flags of `changes`, as the help says them. */
 export const changesFlags = {
   '--crawler NAME':
-    'ask about this crawler alone; may be repeated. Else: those of the case or the usual ones, all that either file names, and any other',
+    'compare for this crawler only; may be repeated. Default: those of the case or the usual ones, all that either file names, and any other',
   '--case FILE': 'a case file, for its URLs, crawlers and settings',
-  '--playground ADDRESS': 'ends the report with a link that opens the comparison there',
-  '--reporter NAME': 'markdown unless given; or json',
-  '--exit-code': 'exit with 1 if a verdict changes for one of them, or may',
+  '--playground ADDRESS': 'end the report with a link that opens the comparison in this playground',
+  '--reporter NAME': 'markdown or json; default: markdown',
+  '--exit-code': 'exit with 1 if a verdict of a compared crawler changes or may change',
 } as const satisfies FieldTable
 
 const options = {

@@ -11,6 +11,7 @@ import { listOfCase, turnsOfList, type ListTurns } from '../list/case/judge-case
 import { turnLines, unreadWords } from '../list/case/list-words.ts'
 import { loadCase, type LoadedCase } from '../test/load-case.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
+import { count } from '../../core/text/sentence.ts'
 import { robotsFrom, SourceError } from '../test/robots-source.ts'
 import type { ChangesCall } from './options.ts'
 
@@ -95,7 +96,7 @@ function turnedMarkdown({ turned }: CaseChanges): readonly string[] {
     })
   const left = turned.length - shown.length
   const more = left > 0 ? [`- … and ${left.toLocaleString('en')} more`] : []
-  const head = `**Of the URLs of the case, ${turned.length.toLocaleString('en')} turn**`
+  const head = `**${count(turned.length, 'verdict changes', 'verdicts change')} in the case**`
   return [[head, '', ...shown, ...more].join('\n')]
 }
 

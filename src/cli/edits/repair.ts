@@ -48,10 +48,10 @@ export interface RepairReport extends ReportedRepair {
 const repairFields = {
   ...fileFields,
   expect:
-    'what is wished: [{"crawler":"Googlebot","url":"/a","is":"allowed"|"blocked"}]; * for all without a group',
+    'what URLs are to be: [{"crawler":"Googlebot","url":"/a","is":"allowed"|"blocked"}]; * is any crawler without a group',
   claims:
-    'for all URLs of a path: [{"crawler":"*","claim":"all-blocked"|"none-blocked","path":"/a/"}]',
-  keep: 'URLs that are to stay as they are for every crawler named',
+    'the same for all URLs of a path: [{"crawler":"*","claim":"all-blocked"|"none-blocked","path":"/a/"}]',
+  keep: 'URLs whose verdict is to stay the same for every crawler named here',
   dialect: crawlerFields.dialect,
   settings: crawlerFields.settings,
 } as const satisfies FieldTable
@@ -168,7 +168,7 @@ export function answerRepair(line: string): RepairReport {
 
 /** The command `repair`. */
 export const repairCommand = {
-  summary: 'Finds the smallest edit of a file by which URLs are allowed or blocked as wished.',
+  summary: 'Finds the smallest edit of a file that allows or blocks the given URLs.',
   fields: repairFields,
   answer: `{"met":true|false,"edits":[{"from":N,"to":N,"text":"…"}],"robots":"…",
 "turned":[{"crawler":"…","url":"…","is":"allowed"|"blocked"}],

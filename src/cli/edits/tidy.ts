@@ -10,7 +10,7 @@ import { optionalText, parseFields, robotsOf, settingsOf, type Command } from '.
 
 const tidyFields = {
   ...fileFields,
-  dialect: 'id of a dialect; else google',
+  dialect: 'id of a dialect; default: google',
   settings: crawlerFields.settings,
 } as const satisfies FieldTable
 
@@ -36,7 +36,7 @@ export function answerTidy(line: string): TidyReport {
 /** The command `tidy`. */
 export const tidyCommand: Command = {
   summary:
-    'Corrects spacing, letter case and blank lines without changing what the file means to one dialect.',
+    'Corrects spacing, letter case and blank lines; no verdict of the given dialect changes.',
   fields: tidyFields,
   answer: `{"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}
 In other dialects verdicts may change, as some end a group at a blank line.`,

@@ -16,10 +16,10 @@ import {
 } from '../record.ts'
 
 const answersFields = {
-  origin: 'the site that is asked, such as https://example.com',
-  urls: 'URLs or paths of it: at most 20 are asked for',
-  crawlers: 'names of crawlers: at most 20 are tried',
-  output: 'what the script printed; the answer then has what it shows',
+  origin: 'the site, such as https://example.com',
+  urls: 'URLs or paths of the site; only the first 20 are used',
+  crawlers: 'names of crawlers; only the first 20 are used',
+  output: 'what the script printed, to be compared with robots.txt',
   ...fileFields,
   settings: crawlerFields.settings,
 } as const satisfies FieldTable
@@ -68,7 +68,7 @@ function answerAnswers(line: string): object {
 
 /** The command `answers`. */
 export const answersCommand: Command = {
-  summary: 'Lays what robots.txt says beside what the server answers to the names of crawlers.',
+  summary: 'Compares what robots.txt says with what the server answers when crawlers ask.',
   fields: answersFields,
   answer: `{"bash":"…","powershell":"…"}, a script to run; with "output"
 {"answers":[{"crawler","url","declared":"allow"|"disallow"|null,"status":N|null,"noindex":true|false,

@@ -17,17 +17,17 @@ import { parseUrl } from '../../case/urls/sent-url.ts'
 /** The fields of a record of `fetch`. */
 export const fetchFields = {
   page: 'the address of any page',
-  status: 'a status code, "timeout" or "dns"; else 200',
+  status: 'a status code, "timeout" or "dns"; default: 200',
   redirects: 'how many redirects there were, or their addresses in a list',
-  crossHost: 'true: one of them led to another host',
-  contentType: 'as sent; else text/plain',
-  body: 'the text that came; or html, empty, bom, utf-16, large',
+  crossHost: 'true if one of them led to another host',
+  contentType: 'the Content-Type as sent; default: text/plain',
+  body: 'the body of the response as text; or one of html, other-page, empty, bom, utf-16, large',
   body_b64: 'or its bytes in base64',
-  ageOfCopyHours: 'age of the last good copy; else 24, null if there never was one',
-  elapsedHours: 'for how long the server has answered this way',
-  siteReachable: 'false: the rest of the site does not answer either',
-  dialect: 'id of a dialect; else google',
-  crawler: 'or a name of the catalogue',
+  ageOfCopyHours: 'hours since the last successful fetch; default: 24; null if there never was one',
+  elapsedHours: 'hours for which the server has answered this way',
+  siteReachable: 'false if the rest of the site does not answer either; default: true',
+  dialect: 'id of a dialect; default: google',
+  crawler: 'or a crawler of the catalogue',
 } as const satisfies FieldTable
 
 /** A line of input of the `fetch` command, validated. */

@@ -27,12 +27,12 @@ import {
 const identifyFields = {
   ip: 'the address of the visitor',
   agent: 'its User-Agent',
-  crawler: 'or a name of the catalogue, which counts before agent',
-  ptr: 'the name that reverse DNS gives, or a list of them; "" if it gives none',
-  forward: 'the addresses that looking this name up gives: a list',
+  crawler: 'or a crawler of the catalogue; if both are given, it counts and agent does not',
+  ptr: 'the host name that reverse DNS gives, or a list of them; "" if it gives none',
+  forward: 'a list of the addresses that DNS gives for this name',
   dns: 'or the output of dig, host, nslookup or Resolve-DnsName as text, of any number of look-ups',
   lists:
-    'lists of addresses: [{"crawler" or "operator", "prefixes" or "text", "creationTime"}]; without it those that are built in',
+    'lists of addresses: [{"crawler" or "operator", "prefixes" or "text", "creationTime"}]; default: the built-in lists',
   ...signedFields,
 } as const satisfies FieldTable
 
@@ -203,14 +203,14 @@ export const askingIdentify = (asked: AskedFor): Command => ({
 })
 
 const identifyFlags = {
-  '--dns': 'ask DNS, in both directions, for visitors whose record has no "ptr" and no "dns"',
-  '--fetch-lists': 'fetch the lists of the crawlers that records name, for those without "lists"',
+  '--dns': 'ask DNS, in both directions, for records without "ptr" and "dns"',
+  '--fetch-lists': 'fetch the published lists of the crawlers, for records without "lists"',
 } as const satisfies FieldTable
 
 /** The command `identify`. */
 export const identifyCommand = {
   summary:
-    'Says whether a visitor is the crawler that it calls itself, by lists of addresses and DNS.',
+    'Says whether a visitor really is the crawler that it claims to be, by lists of addresses and DNS.',
   fields: identifyFields,
   answer: `{"crawler":"…"|null,"verdict":"list"|"dns"|"dns-reverse-only"|"spoofed"|"claimed"|"unverifiable"|
 "control-token"|"unknown","ground":"…","date":"YYYY-MM-DD"|null}; for "request" and "directory":

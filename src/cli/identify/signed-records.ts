@@ -9,10 +9,10 @@ import { optionalText, recordSite, RecordError, refuseBoth, type Fields } from '
 
 /** The fields of a record about signed requests, which has none about a visitor. */
 export const signedFields = {
-  request: 'in place of a visitor, requests that are signed: curl -v, a HAR, or lines of a head',
-  directory: 'the key directory of their operator, its text or the output of curl -i',
-  origin: 'the site that they were sent to, where that is not as they say',
-  time: 'when they were sent, as an ISO date; without it now, or as they say',
+  request: 'in place of a visitor, signed requests: the output of curl -v, a HAR, or header lines',
+  directory: 'the key directory of the operator: its text, or the output of curl -i',
+  origin: 'the site that the requests were sent to; default: as they say',
+  time: 'when the requests were sent, as an ISO date, if they do not say it; default: now',
 } as const satisfies FieldTable
 
 /** What is said of signed requests. */

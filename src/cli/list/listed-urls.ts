@@ -21,7 +21,7 @@ function listedUrl(entry: unknown, origin: string): ListedUrl {
 }
 
 /** What `urls` holds, as the help says it. */
-export const urlsHelp = 'URLs or paths, or {"url","weight"}; the weight is 1 where it is left out'
+export const urlsHelp = 'URLs or paths, or {"url","weight"}; the default weight is 1'
 
 /** The URLs of the field `urls`, each a text or with its weight; throws RecordError. */
 export function listedUrls({ urls }: Fields, origin: string): readonly ListedUrl[] {

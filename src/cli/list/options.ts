@@ -42,19 +42,20 @@ export interface ListOptions {
 /** The flags of `judge`, as the help says them. Any of them selects list mode. */
 export const listFlags = {
   '--robots FILE': 'the robots.txt',
-  '--crawler NAME…': 'names of the catalogue with their fallbacks, one or several; may be repeated',
-  '--agent NAME…': 'or names as they are, without fallbacks',
-  '--urls FILE|-': 'the list, one URL or path on a line, or a table; - is standard input',
-  '--column NAME': 'the column of a table with the URLs; else the one that holds them',
-  '--keep NAME,…': 'columns of a table to be written behind line, in this order; may be repeated',
+  '--crawler NAME…': 'one or several crawlers of the catalogue; may be repeated',
+  '--agent NAME…': 'or names of crawlers, used exactly as they are written',
+  '--urls FILE|-': 'the list, one URL or path per line, or a table; - is standard input',
+  '--column NAME': 'the column of a table that has the URLs; default: the one whose cells are URLs',
+  '--keep NAME,…':
+    'columns of a table to be written after the column line, in this order; may be repeated',
   '--sum NAME,…':
     'columns of numbers to be summed for each crawler and rule, on standard error; may be repeated',
-  '--dialect ID': 'one dialect for all; else each crawler’s own, for an agent google',
+  '--dialect ID': 'one dialect for all; default: that of each crawler, and google for an agent',
   '--setting KEY=ID': 'an answer to an open question: bing.groups=first; may be repeated',
-  '--format csv|tsv|json': 'csv unless given; json writes one object on a line',
-  '--jobs N': 'threads that judge, from 1, which is usual, to 64',
-  '--progress': 'count on standard error while judging, also where that is no terminal',
-  '--quiet': 'neither count nor closing line on standard error; what went wrong is still said',
+  '--format csv|tsv|json': 'default: csv; json writes one object per line',
+  '--jobs N': 'number of threads that judge, 1 to 64; default: 1',
+  '--progress': 'show the count on standard error while judging, even if it is not a terminal',
+  '--quiet': 'show neither count nor last line on standard error; errors are still shown',
 } as const satisfies FieldTable
 
 const flagNames = Object.keys(listFlags).map((flag) => flag.split(' ')[0] ?? flag)

@@ -38,23 +38,23 @@ export interface LogCall {
 
 /** The flags of `log`, as the help says them. */
 export const logFlags = {
-  '--robots FILE': 'the robots.txt that requests are held against; without it nothing is judged',
-  '--draft FILE': 'another robots.txt: which requests it would block or open',
+  '--robots FILE': 'the robots.txt by which requests are judged; without it nothing is judged',
+  '--draft FILE': 'another robots.txt: report which requests it would newly block or allow',
   '--origin URL':
-    'the site that the file is for, such as https://example.com: other hosts are counted, not judged',
+    'the site that the file is for, such as https://example.com: requests to other hosts are counted, not judged',
   '--changed ISO':
-    'the robots.txt holds from this time on, in UTC unless it names a zone; before it nothing is judged',
-  '--format ID': `the format, where it is not recognised: ${formatIds.join(', ')}`,
-  '--zone ZONE':
-    'the zone of times that name none, such as +02:00; without it they are taken for UTC',
+    'since when the robots.txt holds, in UTC unless a zone is given; earlier requests are not judged',
+  '--format ID': `the format, if it is not recognised: ${formatIds.join(', ')}`,
+  '--zone ZONE': 'the time zone of times without one, such as +02:00; default: UTC',
   '--identify':
-    'tell for each crawler how many requests come from it, by the lists of addresses that are built in',
-  '--verified': 'the same, and every other figure of a crawler is of its verified requests alone',
+    'report for each crawler how many requests really come from it, by the built-in lists of addresses',
+  '--verified': 'the same, and count only verified requests in every other figure of a crawler',
   '--lines':
-    'write each request as JSON on a line in place of the report, with "--robots" and what it says of it',
+    'write one line of JSON for each request in place of the report; with "--robots" it has the verdict',
   '--markdown': 'write the report as Markdown, with its tables, in place of JSON',
-  '--fail-on WHAT,…': 'exit with 1 for violations, refused or unread; may be repeated',
-  '--jobs N': 'threads that count, from 1, which is usual, to 64',
+  '--fail-on WHAT,…':
+    'exit with 1 if there are violations, refused requests or unread lines: violations, refused, unread; may be repeated',
+  '--jobs N': 'number of threads that count, 1 to 64; default: 1',
 } as const satisfies FieldTable
 
 const flagNames = Object.keys(logFlags).map((flag) => flag.split(' ', 1)[0] ?? '')

@@ -24,11 +24,12 @@ export interface TestCall {
 /** The flags of `test`, as the help says them. */
 export const testFlags = {
   '--robots FILE|-|URL':
-    'in place of the robots.txt of each case: a file, standard input, or an address to be fetched',
-  '--reporter NAME': 'table unless given; json, junit, github or sarif',
-  '--fail-on SEVERITY': 'problems that fail: error unless given; warning, info, hint or never',
-  '--update': 'write what is so as what is expected, after showing it',
-  '--verbose': 'in the table, problems of cases that pass, too',
+    'test this robots.txt in place of that of each case: a file, standard input, or an address to fetch',
+  '--reporter NAME': 'table, json, junit, github or sarif; default: table',
+  '--fail-on SEVERITY':
+    'fail on problems of this severity or worse: error, warning, info, hint or never; default: error',
+  '--update': 'show how the results differ from what the cases expect, and write them as expected',
+  '--verbose': 'show in the table the problems of cases that pass, too',
 } as const satisfies FieldTable
 
 const valued = ['--robots', '--reporter', '--fail-on']

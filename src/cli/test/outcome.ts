@@ -60,7 +60,7 @@ function expectationCheck(one: TestedExpectation): CheckedExpectation {
   const { crawler, url, expected, found, line, rule, group, problem, note } = one
   const isCrawling = expected === 'allowed' || expected === 'blocked'
   const why = isCrawling ? ` ${byLine(line, rule, group)}` : ''
-  const message = found === null ? `nobody can say: ${problem ?? ''}` : `is ${said(found)}${why}`
+  const message = found === null ? `can’t say: ${problem ?? ''}` : `is ${said(found)}${why}`
   return {
     kind: 'expectation',
     name: `${crawler} ${url}: ${said(expected)}${note === '' ? '' : ` (${note})`}`,

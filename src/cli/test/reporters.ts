@@ -75,7 +75,7 @@ function tableOf(file: TestedFile, verbose: boolean): readonly string[] {
   const asked = checks.filter(({ kind }) => kind !== 'problem')
   const met = asked.filter(({ passed }) => passed).length
   const sum = `${met} of ${asked.length.toLocaleString('en')} expectations and requirements hold`
-  const turns = turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`
+  const turns = turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} changed`
   const isBrief = bad.length === 0 && !verbose
   const turnedLines = listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`))
   const said = isBrief

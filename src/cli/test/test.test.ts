@@ -172,7 +172,7 @@ describe('a test', () => {
     const path = put('odd.case.json', caseOf({ robots, expect: expectations }))
     const { passed, out } = await run([path])
     expect(passed).toBe(false)
-    expect(out).toContain('nobody can say')
+    expect(out).toContain('can’t say')
   })
 
   test('a list from a file and the rows of a sitemap are no matter of it, and stay in the file', async () => {

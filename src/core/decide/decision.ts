@@ -60,7 +60,7 @@ export type GroupReason =
   | 'names-it' // a user-agent line names the token that took effect
   | 'star' // the * group, and no group names the crawler
   | 'other-crawlers' // names other crawlers only
-  | 'name-unread' // names the crawler, which looks for no name of its own
+  | 'name-unread' // names the crawler, which does not look for its own name
   | 'star-replaced' // the * group, but the crawler has a group of its own
   | 'star-ignored' // the * group, and this crawler never looks at it
   | 'less-specific' // names a less specific token than the one that took effect

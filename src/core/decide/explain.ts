@@ -53,7 +53,7 @@ function passedGroup(group: Group, { robots, groups, token }: Selection): GroupR
   return 'worse-group'
 }
 
-/** Whether a group names a crawler that looks for no name of its own. */
+/** Whether a group names a crawler that does not look for its own name. */
 function namesInVain({ agents }: Group, { robots, identity }: Selection): boolean {
   const { unreadName, userAgent = null } = identity
   if (unreadName === undefined) return false

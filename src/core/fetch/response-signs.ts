@@ -113,7 +113,7 @@ export function responseSigns(answer: RobotsAnswer): readonly ResponseSign[] {
     const text = `${who} answers with a page that checks for a person, and not with robots.txt (${answer.status}). No crawler gets past it: it does not see your rules.`
     signs.push({ kind: 'challenged', edge, text })
   } else if (answer.status in refusals || answer.status >= 500) {
-    const text = `Robots.txt itself is not to be had: ${whoRefuses(answer, first)}. What your file says does not matter then.`
+    const text = `Robots.txt itself cannot be fetched: ${whoRefuses(answer, first)}. What your file says does not matter then.`
     signs.push({ kind: 'refused', edge, text })
   }
   const cached = cacheSign(answer, edge)

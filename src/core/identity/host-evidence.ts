@@ -55,7 +55,9 @@ const dayOf = ({ source }: HostNames, crawler: ClaimedCrawler): string | null =>
 export const unconfirmedSuffix = 'third-party suffix'
 
 const toldBy = ({ thirdParty }: HostNames): string =>
-  thirdParty ? ` It is a ${unconfirmedSuffix}: others name it, the operator was not found to.` : ''
+  thirdParty
+    ? ` It is a ${unconfirmedSuffix}: others name it; we found no page of the operator that does.`
+    : ''
 
 /** None of the names, which may be no names at all, is one of the crawler's. */
 function missed(

@@ -91,7 +91,7 @@ export class VisitorIdentifier {
     if (crawler === null) return without('unknown', null, 'No crawler of the catalogue is named.')
     const { token } = crawler
     if (crawler.purposes.includes('control')) {
-      const ground = `${token} is a name in robots.txt only: nobody comes by it.`
+      const ground = `${token} is only a name in robots.txt: no visitor has it.`
       return without('control-token', token, ground)
     }
     const known = { table: this.#table, builtIn: this.#builtIn, today: this.#today }
@@ -153,7 +153,7 @@ function unproven(
     return without(verdict, token, others.map(({ ground }) => ground).join(' '))
   }
   if (ways.length === 0) {
-    const ground = `${operator} publishes nothing by which ${token} can be verified, as far as was found.`
+    const ground = `${operator} publishes nothing by which ${token} can be verified, as far as we found.`
     return without(verdict, token, ground)
   }
   const ground = `${whyNothing(visitor, crawler)} ${token} is verified by ${ways.join(', or by ')}.`
@@ -165,7 +165,7 @@ function whyNothing({ given, lists, hosts }: Visitor, { token, operator }: Claim
   const useless = [
     ...(lists !== null && lists.length > 0 ? [`None of the given lists is one of ${token}.`] : []),
     ...(hosts !== null
-      ? [`${operator} documents no names of hosts, so that one proves nothing.`]
+      ? [`${operator} documents no host names, so a host name proves nothing.`]
       : []),
   ]
   return useless.length > 0 ? useless.join(' ') : `Nothing was given to compare ${given} with.`

@@ -87,7 +87,7 @@ const daysBehind = (today: string, day: string): number =>
 const whyOld = (days: number): string =>
   days > 0
     ? 'is too old to refute anybody: compare with the list of today'
-    : 'is of long after the visit: the operator may have had the address then'
+    : 'is from long after the visit: the operator may have had the address then'
 
 /** What a list says that was given: it counts as it is, however old, where the day of the visit is not known. */
 function givenEvidence(list: OwnedList, proves: string, visitor: Visitor, address: IpAddress) {
@@ -104,7 +104,7 @@ function givenEvidence(list: OwnedList, proves: string, visitor: Visitor, addres
     return { ...nothing, ground: `No address can be read in ${called}.` }
   }
   if (list.isCut)
-    return { ...nothing, ground: `${visitor.given} is not in the part that was read of ${called}.` }
+    return { ...nothing, ground: `${visitor.given} is not in the part of ${called} that was read.` }
   const ground = `${visitor.given} is not in ${called}`
   const days = date === null || visitor.day === undefined ? 0 : daysBehind(visitor.day, date)
   if (Math.abs(days) > mostDaysOfSnapshot)
@@ -125,7 +125,7 @@ function shippedEvidence(
   { visitor, crawler, today }: { visitor: Visitor; crawler: ClaimedCrawler; today: string },
 ) {
   const { address, day, crawlers } = list
-  const called = `the list at ${address}, as this project has it${ofDay(day)}`
+  const called = `the list at ${address}, as it is built in${ofDay(day)}`
   const shared =
     crawlers.length > 1
       ? ' It proves the operator, whose crawlers share the list, and not the name.'
@@ -138,7 +138,7 @@ function shippedEvidence(
     } as const
   }
   if (isToldByOthers(address, crawler)) {
-    const ground = `${visitor.given} is not in ${called}; that ${crawler.token} comes from there alone is no word of its operator’s.`
+    const ground = `${visitor.given} is not in ${called}; that ${crawler.token} comes only from there is not what its operator says.`
     return { ...nothing, ground }
   }
   const days = day === null ? Infinity : daysBehind(today, day)

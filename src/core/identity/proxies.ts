@@ -59,7 +59,7 @@ export function proxyAt(address: IpAddress, given: string): Proxy | null {
   if (network === undefined) return null
   const { cdn } = network
   if (cdn === null) {
-    const ground = `${given} is an address of networks of one’s own: your log has the address of a proxy of yours, not of the visitor.`
+    const ground = `${given} is a private address: your log has the address of your own proxy, not of the visitor.`
     return { cdn, ground }
   }
   const ground = `${given} is an address of ${cdn.name} (${cdn.address}, copy of ${cdn.source.checkedOn}): your log has the address of your CDN, not of the visitor.`

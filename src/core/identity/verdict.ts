@@ -17,7 +17,7 @@ export const identityVerdicts = [
   'claimed',
   // Its operator publishes nothing to verify it by.
   'unverifiable',
-  // A name that stands in robots.txt only: nobody comes by it.
+  // A name that stands in robots.txt only: no visitor has it.
   'control-token',
   // No crawler of the catalogue.
   'unknown',

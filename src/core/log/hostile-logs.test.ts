@@ -69,7 +69,7 @@ describe('names without end are bounded, and it is said', () => {
     const [gptBot] = reportOnText(text).crawlers
     expect(gptBot?.folders).toHaveLength(50)
     expect(gptBot?.folders[0]).toMatchObject({ folder: '/shop/', requests: 4500 })
-    expect(reportOnText(text).notes.join(' ')).toContain('At most 1,500 folders a crawler')
+    expect(reportOnText(text).notes.join(' ')).toContain('At most 1,500 folders of each crawler')
   })
 
   test('hosts', () => {

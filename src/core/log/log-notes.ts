@@ -20,7 +20,7 @@ export function logNotes(
       tally.zoneless > 0,
       `No zone is named by the times of ${requests(tally.zoneless)}: UTC is assumed.`,
     ],
-    [tally.timeless > 0, `No time can be read of ${requests(tally.timeless)}.`],
+    [tally.timeless > 0, `No time can be read in ${requests(tally.timeless)}.`],
     [
       tally.timeless > 0 && changed !== null,
       'Requests without a time are not judged, as the file holds from a time on.',
@@ -48,7 +48,7 @@ export function logNotes(
     ],
     [
       tally.otherUnknown > 0,
-      `At most ${count(maxNames.unknown)} unknown names are told apart: the rarest, with ${requests(tally.otherUnknown)}, are not listed.`,
+      `At most ${count(maxNames.unknown)} unknown names are counted separately: the rarest, with ${requests(tally.otherUnknown)}, are not listed.`,
     ],
     [
       tally.unknown.size > shownNames.unknown,
@@ -56,11 +56,11 @@ export function logNotes(
     ],
     [
       folders > 0,
-      `At most ${count(maxNames.folders)} folders a crawler are told apart: the rarest, with ${requests(folders)}, are not listed.`,
+      `At most ${count(maxNames.folders)} folders of each crawler are counted separately: the rarest, with ${requests(folders)}, are not listed.`,
     ],
     [
       tally.otherHosts > 0,
-      `At most ${count(maxNames.hosts)} hosts are told apart: the rarest, with ${requests(tally.otherHosts)}, are not listed.`,
+      `At most ${count(maxNames.hosts)} hosts are counted separately: the rarest, with ${requests(tally.otherHosts)}, are not listed.`,
     ],
   ]
   return notes.flatMap(([isSaid, note]) => (isSaid ? [note] : []))

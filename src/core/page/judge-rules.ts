@@ -45,7 +45,7 @@ const isInBody = ({ source, isInHead }: PageRule): boolean => source === 'meta' 
 function actsSentence(rule: PageRule, { name, bodyEvidence: { grade } }: PageReader): string {
   const isKnown = grade === 'documented' || grade === 'observed'
   return isInBody(rule) && !isKnown
-    ? `No document says that ${name} reads a meta tag in the body; it is taken to.`
+    ? `No document says that ${name} reads a meta tag in the body; we assume that it does.`
     : `${name} acts on it.`
 }
 
@@ -59,7 +59,7 @@ function whyNot(rule: PageRule, reader: PageReader, known: PageReader['values'])
     return `${reader.name} ${statusSentences[reading.status]}.`
   }
   if (isInBody(rule) && !reader.readsBody) {
-    return `${reader.name} asks for meta tags in the head; one in the body is taken not to count.`
+    return `${reader.name} asks for meta tags in the head; we assume that one in the body does not count.`
   }
   if (source === 'header' && reading.status === 'default' && reader.allowingWins) {
     return `${reader.name} reads values that allow in meta tags only.`

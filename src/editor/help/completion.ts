@@ -19,6 +19,7 @@ import type { EditorState } from '@codemirror/state'
 import { Prec, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { CompletionItem, CompletionList } from '../../analysis/help/completions.ts'
+import { count } from '../../core/text/sentence.ts'
 import { inDocument, positionContext, type PositionContext } from './position-context.ts'
 
 /** Who knows what may be meant at a position. */
@@ -105,7 +106,7 @@ const opening = (services: CompletionServices): Extension =>
     if (completions.length === 0 || completions === currentCompletions(startState)) return
     if (currentCompletions(startState).length === 0 && completionStatus(startState) !== 'active') {
       const { length } = completions
-      services.announce(`${length} suggestions. Arrow keys choose, Enter puts in.`)
+      services.announce(`${count(length, 'suggestion')}. Arrow keys choose, Enter inserts.`)
     }
     if (isLikely(completions[0]) && selectedCompletionIndex(state) === null) {
       view.dispatch({ effects: setSelectedCompletion(0) })

@@ -132,7 +132,7 @@ export class WorkspaceController {
   private async keepLate(typed: Scenario): Promise<void> {
     await this.saver.save(this.createWorkspace('own', null), typed)
     const text =
-      'What was typed last in a case was found only now. It is kept as a case of its own, under Recent.'
+      'The last changes to a case were found only now. They are kept as a separate case, under Recent.'
     this.ports.store.getState().toast(text, { tone: 'warn', stays: true })
   }
 

@@ -75,5 +75,6 @@ describe('figures that a case has kept', () => {
     expect(first).toBeDefined()
     expect(text).toContain('| `![x](https://evil.example/) \\| <b>` | 900 | 40 | 12 | 5 |')
     expect(text).toContain('5,120 requests from – to 2026-10-28 23:00.')
+    expect(keptLogMarkdown({ ...keptLogFixture, requests: 1 })).toContain('\n1 request from ')
   })
 })

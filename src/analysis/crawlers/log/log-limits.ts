@@ -2,8 +2,7 @@ import type { LogBook } from './log-book.ts'
 import { leftRowsWords } from './log-figures.ts'
 import { maxPairs } from './log-pairs.ts'
 import { singleTimes } from './pair-table.ts'
-
-const count = (some: number): string => some.toLocaleString('en')
+import { count } from '../../../core/text/sentence.ts'
 
 /**
  * What is known less exactly than the command would tell it, in sentences.
@@ -16,16 +15,16 @@ export function logLimits(book: LogBook, unsure: number, left: number): readonly
   const said: readonly (readonly [isSaid: boolean, sentence: string])[] = [
     [
       unsure > 0,
-      `Of each URL ${singleTimes} times are kept, later ones by the hour: for ${count(unsure)} requests it is known only to the hour whether they came before or after.`,
+      `For each URL the first ${singleTimes} times are kept, later ones only by the hour: so for ${count(unsure, 'request')} it is known only to the hour whether they came before or after.`,
     ],
     [
       folded > 0,
-      `${count(maxPairs)} pairs of crawler and URL are told apart: ${count(folded)} requests for rare URLs are counted by folder, and not judged.`,
+      `${maxPairs.toLocaleString('en')} pairs of crawler and URL are kept apart: ${count(folded, 'request')} for rare URLs ${folded === 1 ? 'is' : 'are'} counted by folder and not judged.`,
     ],
     [left > 0, leftRowsWords(left)],
     [
       lostFetches > 0,
-      `${count(lostFetches)} requests for /robots.txt are left out, as there are too many.`,
+      `${count(lostFetches, 'request')} for /robots.txt ${lostFetches === 1 ? 'is' : 'are'} left out, as there are too many.`,
     ],
   ]
   return said.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []))

@@ -2,6 +2,7 @@ import { codeInTable } from '../../../case/markdown.ts'
 import type { LoggedClasses, LoggedRule, LogFigures } from '../../../case/case-log.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'
+import { count } from '../../../core/text/sentence.ts'
 import { visitorClasses, type ClassCounts } from '../../../core/log/visitor-classes.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { IdleRules } from './rule-misses.ts'
@@ -78,7 +79,7 @@ function coverageRows({ listed, asked, unlisted }: SitemapCoverage): readonly st
     '',
     '### Coverage of the sitemap',
     '',
-    `Crawlers asked for ${number(asked)} of ${number(listed)} URLs of the sitemap, and got ${number(unlisted)} that it lacks.`,
+    `Crawlers asked for ${number(asked)} of ${number(listed)} URLs of the sitemap, and got ${number(unlisted)} that are not in it.`,
   ]
 }
 
@@ -121,7 +122,7 @@ function whoLines(
   return [
     '## Crawlers in the access log',
     '',
-    `${number(report.requests)} requests from ${dayAndTime(report.from)} to ${dayAndTime(report.to)}.`,
+    `${count(report.requests, 'request')} from ${dayAndTime(report.from)} to ${dayAndTime(report.to)}.`,
     '',
     ...(crawlers.length === 0
       ? ['No known crawler came.']
@@ -147,7 +148,7 @@ function whoLines(
 }
 
 const draftLine = ({ newlyBlocked, newlyAllowed }: NonNullable<LogReport['draft']>): string =>
-  `The draft blocks ${number(newlyBlocked)} requests that were allowed, and allows ${number(newlyAllowed)} that were blocked.`
+  `The draft blocks ${count(newlyBlocked, 'request that was', 'requests that were')} allowed, and allows ${count(newlyAllowed, 'that was', 'that were')} blocked.`
 
 /** The report of the command as Markdown. */
 export function commandMarkdown(report: LogReport): string {
@@ -207,7 +208,7 @@ export function keptLogMarkdown(log: LogFigures, classes: readonly LoggedClasses
   return [
     '## Crawlers in the access log',
     '',
-    `${number(requests)} requests from ${dayAndTime(safeTime(from))} to ${dayAndTime(safeTime(to))}.`,
+    `${count(requests, 'request')} from ${dayAndTime(safeTime(from))} to ${dayAndTime(safeTime(to))}.`,
     '',
     ...table(
       crawlerHeads,

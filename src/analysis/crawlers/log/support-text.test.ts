@@ -60,6 +60,19 @@ describe('nobody is to be let in by name', () => {
     ['none', {}, 'Bingbot: **none of the 2,507 requests by this name is proven**'],
     ['others', { verified: 2000, spoofed: 7 }, '7 of them are known to come from somebody else'],
     ['not told', null, 'Bingbot: **nobody has checked who sent the requests by this name**'],
+    ['one', { verified: 1 }, '1 of 2,507 requests by this name is proven to come from it'],
+    ['all but one', { verified: 2506, spoofed: 1 }, '**1 is not proven**, and 1 of them is known'],
+    [
+      'the only one',
+      { requests: 1, verified: 1 },
+      'Bingbot: the one request by this name is proven',
+    ],
+    [
+      'not the only one',
+      { requests: 1 },
+      'Bingbot: **the one request by this name is not proven**',
+    ],
+    ['a fake alone', { requests: 1, spoofed: 1 }, '**, and it is known to come from somebody else'],
   ])('%s are proven', (_what, identity, words) => {
     const text = told(identity)
     expect(text).toContain('**Please let no request in by its User-Agent alone:')

@@ -1,6 +1,7 @@
 import { codeInTable } from '../../../case/markdown.ts'
 import { isoTime } from '../../../core/log/times.ts'
 import { greater, lesser } from '../../../core/log/tally.ts'
+import { count } from '../../../core/text/sentence.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import type { OperatorProof } from '../../../core/identity/verdict.ts'
 import type { LogAnswers } from './log-answers.ts'
@@ -22,13 +23,21 @@ function statusesOf(statuses: Readonly<Record<string, number>>): string {
 function provenWords(found: ToldCrawler | undefined): string {
   if (found === undefined) return '**nobody has checked who sent the requests by this name**'
   const { requests, verified, spoofed } = found
+  if (requests === 1) {
+    if (verified === 1) return 'the one request by this name is proven to come from it'
+    const other = spoofed === 0 ? '' : ', and it is known to come from somebody else'
+    return `**the one request by this name is not proven**${other}`
+  }
   if (verified === requests)
     return `all ${numbered(requests)} requests by this name are proven to come from it`
   const others =
-    spoofed === 0 ? '' : `, and ${numbered(spoofed)} of them are known to come from somebody else`
+    spoofed === 0
+      ? ''
+      : `, and ${count(spoofed, 'of them is', 'of them are')} known to come from somebody else`
   if (verified === 0)
     return `**none of the ${numbered(requests)} requests by this name is proven**${others}`
-  return `${numbered(verified)} of ${numbered(requests)} requests by this name are proven to come from it, **${numbered(requests - verified)} are not proven**${others}`
+  const are = verified === 1 ? 'is' : 'are'
+  return `${numbered(verified)} of ${numbered(requests)} requests by this name ${are} proven to come from it, **${count(requests - verified, 'is', 'are')} not proven**${others}`
 }
 
 /** An address that Markdown and terminals take as it is. */

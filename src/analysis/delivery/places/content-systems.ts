@@ -23,7 +23,7 @@ export const contentPlaces: readonly FilePlace[] = [
     shows: '`Disallow: /administrator/`, with your folder in front where there is one.',
     goesWrong: [
       {
-        text: 'No robot asks for a file that stays in the folder of Joomla, as `/joomla/robots.txt`.',
+        text: 'No crawler asks for a file that stays in the folder of Joomla, as `/joomla/robots.txt`.',
         evidence: documentedIn('joomla-manual', 'Joomla in a Subdirectory'),
       },
     ],

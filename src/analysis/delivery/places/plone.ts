@@ -53,7 +53,7 @@ export const plonePlaces: readonly FilePlace[] = [
     shows: 'More than the nearly blank file: the rules of your copy.',
     goesWrong: [
       {
-        text: 'As long as a site has no proper name, Falcon keeps indexers out of it.',
+        text: 'As long as a site has no proper name, Falcon keeps search engines out of it.',
         evidence: documentedIn('falcon-help'),
       },
       {

@@ -226,7 +226,7 @@ function ofLicences({ lines, reachesOf }: ReadPolicy): readonly PolicyConflict[]
       use: 'ai-training',
       lines: licences.map(({ line }) => line),
       sentence:
-        'License offers terms of use, and the rules block every crawler for training and answers: who obeys them has nothing to take up.',
+        'License offers terms of use, but the rules block every crawler for training and answers: a crawler that obeys them cannot accept the offer.',
     },
   ]
 }

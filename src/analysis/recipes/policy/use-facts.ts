@@ -51,7 +51,7 @@ export const factsByUse: Readonly<Record<PolicyUse, UseFacts>> = {
         evidence: { grade: 'documented', source: 'bing-chat-controls' },
       },
       {
-        text: 'The name of the purpose, __usage_ai-training, is of a draft. Google intends to support it; nobody says that it is read yet.',
+        text: 'The name of the purpose, __usage_ai-training, is of a draft. Google intends to support it; no source says that it is read yet.',
         evidence: { grade: 'documented', source: 'google-changelog', section: '30 October 2026' },
       },
     ],
@@ -87,7 +87,7 @@ export const factsByUse: Readonly<Record<PolicyUse, UseFacts>> = {
     about: 'Assistants that open a page because somebody asks for it now.',
     costs: [
       {
-        text: 'Whoever asks Claude about a page gets no answer from it where Claude-User is blocked.',
+        text: 'If Claude-User is blocked, Claude cannot open the page for people who ask about it.',
         evidence: { grade: 'documented', source: 'anthropic-bots' },
       },
       {
@@ -101,7 +101,7 @@ export const factsByUse: Readonly<Record<PolicyUse, UseFacts>> = {
         evidence: { grade: 'documented', source: 'google-user-triggered' },
       },
       {
-        text: `Agents in a browser send the name of that browser, so no line is for them: ${inBrowsers.join(', ')}.`,
+        text: `Agents in a browser send the name of that browser, so no line can name them: ${inBrowsers.join(', ')}.`,
         evidence: { grade: 'interpretation', note: 'From the catalogue of crawlers' },
       },
     ],
@@ -110,7 +110,7 @@ export const factsByUse: Readonly<Record<PolicyUse, UseFacts>> = {
     about: 'Crawlers of search engines, those for images, news and video among them.',
     costs: [
       {
-        text: 'The site drops out of the search of whoever is blocked. Addresses that others link to may stay listed, without content.',
+        text: 'The site drops out of each search engine that is blocked. Addresses that others link to may stay listed, without content.',
         evidence: { grade: 'documented', source: 'google-remove-page' },
       },
       {

@@ -117,7 +117,7 @@ export const agentUnknown: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name that may be misspelt',
-  why: 'Names are compared as they are, though in any case of letters. A group for a misspelt name is for no crawler, and where no other group names the crawler that was meant, it follows the * group.',
+  why: 'Names are compared letter by letter; upper and lower case are alike. A group for a misspelt name is for no crawler, and where no other group names the crawler that was meant, it follows the * group.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1], severity: 'warning' },

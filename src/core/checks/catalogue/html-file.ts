@@ -32,7 +32,7 @@ export const htmlFile: Check = {
     if (contentKindOf(context.file) !== 'html' || otherFormatOf(context).format?.name) return
     const read = readAllTheSame(linesReadIn(context))
     const message = isBlockPage(context.text)
-      ? `This is the page by which a firewall or a service against robots turns visitors away, not a robots.txt: ${read}. Let everybody fetch /robots.txt.`
+      ? `This is the page with which a firewall or bot protection turns visitors away, not a robots.txt: ${read}. Let everybody fetch /robots.txt.`
       : `This is a web page, not a robots.txt: ${read}.${statusSentence(context.text)}`
     yield { line: 1, message }
   },

@@ -38,7 +38,7 @@ export const sitemapOtherHost: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap on another host',
-  why: 'This works if the robots.txt of the site that the sitemap lists names it, as here. Check that the other host is meant.',
+  why: 'A sitemap may be on another host if the robots.txt of the site whose pages it lists names it, as here. Check that the other host is meant.',
   sources: [{ source: 'sitemaps-org', section: 'Sitemaps & Cross Submits' }],
   bad: [
     {

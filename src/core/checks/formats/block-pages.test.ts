@@ -26,7 +26,7 @@ test.each([
   expect(toldOf(file)).toEqual([
     [
       'html-file',
-      'This is the page by which a firewall or a service against robots turns visitors away, not a robots.txt: it holds no rules. Let everybody fetch /robots.txt.',
+      'This is the page with which a firewall or bot protection turns visitors away, not a robots.txt: it holds no rules. Let everybody fetch /robots.txt.',
     ],
   ])
 })

@@ -4,7 +4,7 @@ const page = behaviourFactory({ grade: 'documented', source: 'amazon-amazonbot' 
 const failure = behaviourFactory({
   grade: 'documented',
   source: 'amazon-amazonbot',
-  note: 'That the copy comes first, and which answers are failures, is in the older edition',
+  note: 'The older edition says that the copy comes first, and which answers are failures',
 })
 const read = behaviourFactory({ grade: 'interpretation', note: 'Not in About Amazonbot' })
 
@@ -38,7 +38,10 @@ export const fetchPolicy: FetchPolicy = {
         given: 'copy',
         oldestCopy: 720,
       }),
-      failedRedirect('open', 'A redirect is a failure, and without a copy all may be fetched.'),
+      failedRedirect(
+        'open',
+        'A redirect is a failure, and without a copy everything may be fetched.',
+      ),
     ],
     empty: [read('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],

@@ -19,7 +19,7 @@ const groupFacts: readonly DialectFact[] = [
   },
   {
     sentence:
-      'Without its own group Bingbot obeys the one for msnbot: so Bing said in 2010, and today’s help and tester no longer know that name.',
+      'Without its own group Bingbot obeys the one for msnbot: Bing said so in 2010; today’s help and tester no longer know that name.',
     grade: 'documented',
     source: 'bing-blog-2010',
   },

@@ -46,7 +46,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'Under Robot-version 2 the longest rule that matches wins, and Allow between equals: all but one of the proposal’s own remarks come true so.',
+        'Under Robot-version 2 the longest rule that matches wins, and Allow between equals: all but one of the proposal’s own remarks hold then.',
       grade: 'interpretation',
       question: {
         id: 'precedence',

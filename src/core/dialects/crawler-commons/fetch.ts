@@ -4,7 +4,7 @@ const seen = behaviourFactory({
   grade: 'observed',
   source: 'crawler-commons',
   section: 'failedFetch',
-  note: 'What the library makes of a status; a program fetches, and may do otherwise',
+  note: 'What the library does with a status; the program that fetches may do otherwise',
 })
 const read = behaviourFactory({
   grade: 'observed',

@@ -115,7 +115,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'Google’s program leaves Content-Signal, Content-Usage and Crawl-delay unused, as every line but User-agent, Allow, Disallow and Sitemap.',
+        'Google’s program ignores Content-Signal, Content-Usage and Crawl-delay, as it does every line but User-agent, Allow, Disallow and Sitemap.',
       grade: 'observed',
       source: 'google-robotstxt',
       section: 'reporting_robots.cc',

@@ -19,10 +19,13 @@ const failing = [
     until: month,
   }),
   doc('cached', 'The last good copy is used for up to 30 days.', { given: 'copy', until: month }),
-  doc('open', 'After 30 days a site that answers otherwise counts as without restrictions.', {
+  doc('open', 'After 30 days, if the rest of the site answers, there are no restrictions.', {
     given: 'site-up',
   }),
-  doc('closed', 'After 30 days a site that hardly answers at all is not fetched any more.'),
+  doc(
+    'closed',
+    'After 30 days, if the rest of the site hardly answers either, nothing is fetched any more.',
+  ),
 ]
 
 const overloaded = failing.map(({ effect, why, ...more }) =>

@@ -22,7 +22,9 @@ export const fetchPolicy: FetchPolicy = {
   behaviours: {
     file: [seen('rules', 'The file was fetched as plain text, and its rules apply.')],
     moved: [follows('rules', 'Redirects are followed, and the file there applies.')],
-    'too-far': [follows('open', 'Ten redirects are followed by default; then all may be fetched.')],
+    'too-far': [
+      follows('open', 'Ten redirects are followed by default; then everything may be fetched.'),
+    ],
     'not-text': [seen('open', 'A file of another type than text/plain allows everything.')],
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [follows('open', 'No line of a UTF-16 text can be read as a rule.')],

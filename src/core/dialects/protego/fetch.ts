@@ -31,7 +31,9 @@ export const fetchPolicy: FetchPolicy = {
         'Bytes that are not UTF-8 are left out, and no line of what remains can be read as a rule.',
       ),
     ],
-    'too-far': [redirects('open', 'After 20 redirects there is no file, and all may be fetched.')],
+    'too-far': [
+      redirects('open', 'After 20 redirects there is no file, and everything may be fetched.'),
+    ],
     ...atEveryClientError(readAnyway),
     server: readAnyway,
     network: free,

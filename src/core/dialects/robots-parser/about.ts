@@ -16,7 +16,7 @@ export const about: DialectAbout = {
   facts: [
     seen('The longest rule wins; between an Allow and a Disallow of equal length, Allow wins.'),
     seen(
-      'A name fits when it is the whole name of the robot, both without what follows a slash, in any case: “Googlebot-News” is no part of Googlebot, and “Googlebot (any)” fits nobody.',
+      'A name fits when it is the whole name of the robot, both without what follows a slash, in any case: “Googlebot-News” is no part of Googlebot, and “Googlebot (any)” fits no crawler.',
     ),
     seen('All groups of one name are combined.'),
     seen(

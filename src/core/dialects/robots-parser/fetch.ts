@@ -20,7 +20,7 @@ const limited = behaviourFactory({
 const readAnyway = [
   follows('rules', 'Crawlee 3 reads any response as robots.txt; a page has no rules.', {
     source: 'got-scraping',
-    note: 'The library that it fetches with takes no status for a failure. Crawlee 4 takes all but 200 to 299 for one, and a failure blocks nothing',
+    note: 'The library that it fetches with treats no status as a failure. Crawlee 4 takes all but 200 to 299 for one, and a failure blocks nothing',
   }),
 ]
 

@@ -34,7 +34,7 @@ export const fetchPolicy: FetchPolicy = {
     'too-far': [
       program(
         'closed',
-        'Colly follows nine redirects; it takes the next for the answer, which the library refuses.',
+        'Colly follows nine redirects; it takes the tenth as the response, which the library refuses.',
       ),
     ],
     'not-text': [seen('rules', 'The type is ignored; lines that are rules apply.')],

@@ -15,7 +15,7 @@ export const about: DialectAbout = {
   facts: [
     {
       sentence:
-        'By an old encyclopedia article Teoma understood * in paths in a way of its own; which way, it does not say.',
+        'An old encyclopedia article says that Teoma understood * in paths in its own way, but not how.',
       grade: 'interpretation',
       source: 'commented-robots',
     },

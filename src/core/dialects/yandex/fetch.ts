@@ -23,10 +23,14 @@ export const fetchPolicy: FetchPolicy = {
     moved: [help('rules', 'Redirects are followed, also to another site; the file there applies.')],
     'other-success': free,
     'not-text': [
-      help('open', 'The file has to be a text file; another does not count: all may be fetched.', {
-        grade: 'interpretation',
-        note: 'The help asks for a TXT file; only an older one speaks of a file that is not text',
-      }),
+      help(
+        'open',
+        'The file has to be a text file; any other is ignored, and everything may be fetched.',
+        {
+          grade: 'interpretation',
+          note: 'The help asks for a TXT file; only an older one speaks of a file that is not text',
+        },
+      ),
     ],
     large: [help('open', 'A file of more than 500 KB counts as allowing everything.')],
     empty: [help('open', 'An empty file blocks nothing.')],

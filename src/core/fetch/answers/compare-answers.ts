@@ -41,7 +41,7 @@ export interface ComparedAnswer {
 export const userAgentLimits: readonly string[] = [
   'A real crawler comes from addresses of its operator: a firewall that verifies it may let it in where this request was refused, and refuse this request as a fake.',
   'Limits on the number of requests, and rules by country or network, act on your address here and not on the crawler’s.',
-  'curl runs no scripts and sends other headers than a browser: a challenge that it gets, a crawler that renders pages may not get.',
+  'curl runs no scripts and sends other headers than a browser: a crawler that renders pages may not get the challenge that curl gets.',
   'One answer is one moment: caches and firewalls may answer otherwise a minute later.',
 ]
 
@@ -122,17 +122,17 @@ class Comparing {
 
   #robots(given: ServerAnswer, { status }: RobotsAnswer): Told {
     if (isRefused(status)) {
-      const text = `This crawler does not get robots.txt (${status}): what the file says does not matter then, and “robots.txt says” is what the crawler does without one.`
+      const text = `This crawler does not get robots.txt (${status}): what the file says does not matter then, and “robots.txt says” shows what the crawler does without one.`
       return { conflict: 'robots-refused', text }
     }
     if (!isServed(status)) return nothing
     const file = printedFile(given)
     if (this.#usual !== null && !isSameFile(file, this.#usual)) {
-      const text = `This crawler gets another robots.txt than the others do: ${difference(file, this.#usual)}. “robots.txt says” is of the one that it gets.`
+      const text = `This crawler gets another robots.txt than the others do: ${difference(file, this.#usual)}. “robots.txt says” is about the one that it gets.`
       return { conflict: 'robots-differs', text }
     }
     if (this.#file !== null && !isSameFile(file, this.#file)) {
-      const text = `The server has another robots.txt than this one: ${difference(file, this.#file)}. “robots.txt says” is of the one on the server.`
+      const text = `The server has another robots.txt than this one: ${difference(file, this.#file)}. “robots.txt says” is about the one on the server.`
       return { conflict: 'robots-not-this', text }
     }
     return nothing

@@ -19,11 +19,11 @@ export const pageCheckTexts: Readonly<Record<string, PageCheckTexts>> = {
     why: 'nofollow is about links. The page itself stays in search, and so do the pages that it links to.',
   },
   'page-status-without-rules': {
-    title: 'Rules in an answer that is no page',
+    title: 'Rules in a response that is not a page',
     why: 'Redirects and errors bring no page, so nobody reads the rules in them. They belong to the page at the end of the redirects.',
   },
   'page-noimageindex': {
-    title: 'noimageindex keeps images out by halves',
+    title: 'noimageindex keeps images out only in part',
     why: 'An image that other pages show as well comes back by way of them. A Disallow for the path of the images keeps it out.',
   },
   'page-nocache-noarchive': {
@@ -92,7 +92,7 @@ export const pageCheckTexts: Readonly<Record<string, PageCheckTexts>> = {
   },
   'page-meta-name': {
     title: 'A robots meta tag with a wrong name, or without values',
-    why: 'Crawlers look for the name “robots” or their own, and for values in the attribute content. Otherwise the tag is not theirs.',
+    why: 'Crawlers look for the name “robots” or their own, and for values in the attribute content. They ignore any other tag.',
   },
   'page-meta-attribute': {
     title: 'A robots meta tag that uses another attribute',

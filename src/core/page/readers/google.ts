@@ -83,7 +83,7 @@ export const googleReader: PageReader = {
   readsBody: true,
   bodyEvidence: {
     grade: 'memory',
-    note: 'Its help asks for the head; that it reads the body too is from memory',
+    note: 'Its help asks for the head; no source was found for its reading the body too',
   },
   mechanisms: ['data-nosnippet'],
   snippetElements: ['span', 'div', 'section'],

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../sources/source.ts'
 import type { Effective } from '../effective.ts'
+import { count } from '../../text/sentence.ts'
 import type { Answer, PageReader, Shown, Uses, PageValueReading, ValueStatus } from '../reader.ts'
 import type { ValueName } from '../values.ts'
 
@@ -42,7 +43,7 @@ export function snippetOf({ nosnippet, maxSnippet }: Effective): Answer<Shown> {
   if (nosnippet) return answer('no', 'nosnippet: no text of the page is shown.')
   if (maxSnippet === 0) return answer('no', 'max-snippet:0: no text of the page is shown.')
   if (maxSnippet === null || maxSnippet === -1) return answer('yes', 'No rule forbids a snippet.')
-  return answer('limited', `max-snippet: at most ${maxSnippet.toLocaleString('en')} characters.`)
+  return answer('limited', `max-snippet: at most ${count(maxSnippet, 'character')}.`)
 }
 
 /** The preview of images where noimageindex and max-image-preview are read. */

@@ -16,7 +16,7 @@ export const slurpReader: PageReader = {
       {
         grade: 'documented',
         source: 'yahoo-rep-2008',
-        note: 'That it was read; the directories have closed since',
+        note: 'It was read; the directories have closed since',
       },
       { dead: ['noydir', 'noodp'] },
     ),
@@ -31,7 +31,7 @@ export const slurpReader: PageReader = {
     ...readings(
       {
         grade: 'assumption',
-        note: 'Yahoo named noindex and nofollow, in no page found none for both',
+        note: 'Yahoo named noindex and nofollow; no page that was found has none for both',
       },
       { honoured: ['none'] },
     ),

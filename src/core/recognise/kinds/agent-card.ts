@@ -51,7 +51,7 @@ const isYes = (value: unknown): boolean => value === true || (isList(value) && v
 function problemsOf(card: JsonObject, members: JsonObject): readonly string[] {
   const problems: string[] = []
   const token = textOf(members, 'rfc9309-product-token')
-  if (token === null) problems.push('It says no name that robots.txt could use for it.')
+  if (token === null) problems.push('It gives no name that robots.txt could use for it.')
   else if (!isToken(token))
     problems.push(
       'Its name for robots.txt has other characters than letters, “_” and “-”, which RFC 9309 allows.',
