@@ -35,6 +35,32 @@ test.each([
   expect(broadIn(after)).toEqual([])
 })
 
+test.each([
+  ['/*TYPE=', '/a?PROTOTYPE=1', ['/a?TYPE=1', '/a?b=2&TYPE=1']],
+  ['/*order=', '/a?reorder=1', ['/a?order=1', '/a?b=2&order=1']],
+  ['*price=', '/a?minprice=1', ['/a?price=1', '/a?b=2&price=1']],
+])(
+  '%s blocks %s too, which is a hint, and the fix keeps to the parameter',
+  (rule, opened, closed) => {
+    const file = fileOf(rule)
+    const [found, ...others] = broadIn(file)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ line: 3, severity: 'hint' })
+    expect(found?.message).toContain(opened.slice(2))
+    const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([mayFetch(file, opened), mayFetch(after, opened)]).toEqual([false, true])
+    for (const path of closed) expect([path, mayFetch(after, path)]).toEqual([path, false])
+    expect(broadIn(after)).toEqual([])
+  },
+)
+
+test.each(['/*?order=', '/*&order=', '/*?*TYPE=', '/*PHPSESSID=', '/*utm_source='])(
+  '%s is written with its sign, or is no end of another name',
+  (rule) => {
+    expect(broadIn(fileOf(rule))).toEqual([])
+  },
+)
+
 test.each(['/*?t=', '/*?sort', '/*sort=', '/*&id=', '/*?xyz', '/*?', '/*checkout=', '/*.php?t='])(
   '%s says enough',
   (rule) => {

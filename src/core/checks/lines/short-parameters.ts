@@ -1,4 +1,4 @@
-import type { CheckFix } from '../check.ts'
+import type { CheckFix, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
@@ -22,6 +22,53 @@ const commonNames = [
   ],
   ...['session_id', 'size', 'sort', 'source', 'status', 'tag', 'term', 'theme', 'title', 'token'],
   ...['type', 'user', 'utm_source', 'utm_medium', 'variant', 'version', 'view', 'visa', 'year'],
+] as const
+
+/** Parameters as sites have them whose names end with a word that is a parameter as well. */
+const longerNames = [
+  ...[
+    'prototype',
+    'mimetype',
+    'subtype',
+    'reorder',
+    'preorder',
+    'username',
+    'filename',
+    'startdate',
+    'update',
+  ],
+  ...[
+    'homepage',
+    'perpage',
+    'minprice',
+    'maxprice',
+    'pagesize',
+    'fontsize',
+    'subcategory',
+    'bgcolor',
+    'research',
+  ],
+  ...[
+    'preview',
+    'review',
+    'userid',
+    'postcode',
+    'zipcode',
+    'keyword',
+    'hashtag',
+    'subtitle',
+    'timeformat',
+  ],
+  ...[
+    'sublanguage',
+    'postview',
+    'datefrom',
+    'dateto',
+    'pricerange',
+    'subdomain',
+    'sourceurl',
+    'targetid',
+  ],
 ] as const
 
 /** Names that are those of parameters and of nothing else; `search` and `print` are folders as well. */
@@ -72,6 +119,8 @@ const few = 4
 const mostNamed = 3
 
 interface ShortParameter {
+  /** When it is not that of the check. */
+  readonly severity?: Severity
   readonly message: string
   readonly fixes: readonly CheckFix[]
 }
@@ -92,14 +141,25 @@ function beginningIn({ value, span }: RuleLine): ShortParameter | null {
   }
 }
 
-/** The end of a parameter’s name, for which all that end so are taken: `/*sa=`. */
+/** A name as it is written where the end of it is in capitals. */
+const inCaseOf = (name: string, end: string): string =>
+  end === end.toUpperCase() ? name.toUpperCase() : name
+
+/** The end of a parameter’s name, for which all that end so are taken: `/*sa=`, `/*order=`. */
 function endIn(context: CheckContext, { line, value }: RuleLine): ShortParameter | null {
   const [, end = '', sign] = anywhere.exec(value) ?? []
-  const isFew = end.length > 1 && (end.length <= few || end === 'source')
-  const names = commonNames.filter((name) => name !== end && name.endsWith(end))
-  if (sign !== '=' || !isFew || names.length === 0) return null
-  const such = names.slice(0, mostNamed).map((name) => `/?${name}=1`)
+  if (sign !== '=' || end.length < 2) return null
+  const small = end.toLowerCase()
+  const longerIn = (names: readonly string[]): readonly string[] =>
+    names.filter((name) => name !== small && name.endsWith(small))
+  const isFew = end.length <= few || end === 'source'
+  const common = isFew ? longerIn(commonNames) : []
+  const names = [...common, ...longerIn(longerNames)]
+  if (names.length === 0) return null
+  const such = names.slice(0, mostNamed).map((name) => `/?${inCaseOf(name, end)}=1`)
   return {
+    // Where only rarer names end so, most sites lose nothing.
+    ...(common.length === 0 && { severity: 'hint' }),
     message: `“${value}” matches every parameter whose name ends with “${end}”, as in ${namesInSentence(such)}.`,
     fixes: keepToParameter(context, line.number, value),
   }
