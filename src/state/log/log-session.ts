@@ -141,7 +141,8 @@ export class LogSession {
         // Told once, whatever has been asked since.
         return this.set({ answers: answer.answers, isVerifiedOnly: answer.isVerifiedOnly })
       case 'draft': {
-        const { run, draft, share } = answer
+        const { run, draft } = answer
+        const share = draft?.share ?? 1
         if (run === this.run) this.set({ draft, answering: share < 1 ? share : null })
         return
       }

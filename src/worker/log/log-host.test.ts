@@ -175,7 +175,7 @@ describe('drafts', () => {
     await new Promise<void>((resolve) => {
       const host = new LogHost((answer) => {
         all.push(answer)
-        if (answer.log !== 'draft' || answer.share < 1) return
+        if (answer.log !== 'draft' || (answer.draft?.share ?? 1) < 1) return
         if (answer.run === questions.at(-1)?.run) return resolve()
         const [next] = waiting.splice(0, 1)
         if (next !== undefined) host.take(next)
@@ -198,8 +198,9 @@ describe('drafts', () => {
     expect(answers.map((one) => one.answers.report.crawlers[0]?.blocked)).toEqual([20])
     expect(answers[0]?.answers.report.draft).toBeUndefined()
     expect(all.findLast((answer) => answer.log === 'draft')).toMatchObject({
-      ...{ run: 3, share: 1 },
+      run: 3,
       draft: {
+        share: 1,
         report: { newlyBlocked: 0, newlyAllowed: 20, byRule: [{ line: 2, requests: 20 }] },
         newlyAllowed: [{ crawler: 'Googlebot', folder: '/cart/', requests: 20, urls: 7 }],
       },

@@ -202,16 +202,16 @@ export class LogHost {
   ): Promise<boolean> {
     const drafting = draftAnswering(book, question, robots)
     if (drafting === null) {
-      this.#post({ log: 'draft', run, draft: null, share: 1 })
+      this.#post({ log: 'draft', run, draft: null })
       return true
     }
     let tellAt = performance.now() + firstDraftMs
-    const draft = await this.#turns.run(drafting.steps(), isWanted, (share) => {
+    const draft = await this.#turns.run(drafting.steps(), isWanted, () => {
       if (performance.now() < tellAt) return
-      this.#post({ log: 'draft', run, draft: drafting.figures(), share })
+      this.#post({ log: 'draft', run, draft: drafting.figures() })
       tellAt = performance.now() + tellMs
     })
-    if (draft !== null) this.#post({ log: 'draft', run, draft, share: 1 })
+    if (draft !== null) this.#post({ log: 'draft', run, draft })
     return draft !== null
   }
 

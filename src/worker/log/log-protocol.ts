@@ -88,8 +88,6 @@ export type LogAnswer =
       readonly log: 'draft'
       readonly run: number
       readonly draft: DraftFigures | null
-      /** Of the log, 0 to 1; 1: there is no more to come. */
-      readonly share: number
     }
   | { readonly log: 'identity'; readonly identity: LogIdentity }
   | { readonly log: 'details'; readonly run: number; readonly details: LogDetails }

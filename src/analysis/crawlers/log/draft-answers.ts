@@ -30,6 +30,7 @@ class DraftAnswering {
   readonly #turnable: Turnable
   readonly #newlyBlocked: RuleFigures
   readonly #newlyAllowed: RuleFigures
+  #share = 0
 
   /** `robots`: what the file says that holds; null: there is none, and everything is allowed. */
   constructor(book: LogBook, question: LogQuestion, robots: JudgedOnce | null, draft: JudgedOnce) {
@@ -58,8 +59,11 @@ class DraftAnswering {
     const { size } = this.#table
     for (let row = 0; row < size; row += 1) {
       this.#look(row)
-      if (row % pairsPerStep === 0) yield row / size
+      if (row % pairsPerStep !== 0) continue
+      this.#share = row / size
+      yield this.#share
     }
+    this.#share = 1
     return this.figures()
   }
 
@@ -71,6 +75,7 @@ class DraftAnswering {
       report: draftReportOn(this.#crawlers),
       newlyBlocked: blocked.rows,
       newlyAllowed: allowed.rows,
+      share: this.#share,
       limits: left === 0 ? [] : [leftRowsWords(left)],
     }
   }

@@ -4,7 +4,8 @@ import { fewTrials } from '../../../bench/arbitraries.ts'
 import { LogCounter, type LogQuestion } from '../../../core/log/count-log.ts'
 import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
-import { logAnswersOf } from './draft-answers.ts'
+import { draftAnswering, logAnswersOf } from './draft-answers.ts'
+import { JudgedOnce } from './judge-log.ts'
 import { bookOf, linesOf, question } from './log-book.fixture.ts'
 
 const draft = 'User-agent: *\nDisallow: /*?\nAllow: /shop/?page=\n\nUser-agent: Bingbot\nAllow: /\n'
@@ -156,6 +157,29 @@ describe('figures', () => {
       { crawler: 'GPTBot', folder: '/', requests: 1 },
     ])
     expect(answers.newlyBlocked).toEqual([])
+  })
+
+  test('tell of a part of the log first what the draft opens, and which part that is', () => {
+    const many = Array.from({ length: 600 }, (_, at) => ({
+      ...{ at, who: 'Googlebot', path: `/cart/${at}`, status: 200 },
+    }))
+    const asked = question({ draft: 'User-agent: *\nAllow: /\n' })
+    const book = bookOf(logOf(many))
+    const drafting = draftAnswering(
+      book,
+      asked,
+      new JudgedOnce(asked.robots ?? '', book.pairs.paths),
+    )
+    const steps = drafting?.steps()
+    const shares: number[] = []
+    for (let step = steps?.next(); step?.done === false; step = steps?.next()) {
+      shares.push(step.value)
+      const { report, share } = drafting?.figures() ?? expect.fail()
+      expect(share).toBe(step.value)
+      expect(report.newlyAllowed).toBe(Math.round(600 * share) + 1)
+    }
+    expect(shares).toEqual([0, 500 / 600])
+    expect(drafting?.figures()).toMatchObject({ share: 1, report: { newlyAllowed: 600 } })
   })
 
   test('tell what is refused, failing, and asked for with parameters', () => {

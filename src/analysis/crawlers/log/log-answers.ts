@@ -32,6 +32,8 @@ export interface LogAnswers {
   /** Requests that the draft blocks or opens, by its lines. */
   readonly newlyBlocked: readonly RuleFigure[]
   readonly newlyAllowed: readonly RuleFigure[]
+  /** Part of the log that the draft has been held against, 0 to 1. */
+  readonly draftShare: number
   readonly folders: readonly FolderFigure[]
   /** Names of parameters, by requests for URLs that have them. */
   readonly parameters: readonly { readonly name: string; readonly requests: number }[]
@@ -242,6 +244,7 @@ class Answering {
       refused: refused.rows,
       newlyBlocked: [],
       newlyAllowed: [],
+      draftShare: 1,
       folders: folders.rows,
       parameters: this.#urls.parameters(),
       failing: this.#urls.failing(),

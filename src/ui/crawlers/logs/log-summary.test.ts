@@ -57,6 +57,14 @@ test('a draft says what it blocks of all that was judged', () => {
   const requests = [fetched, at(1, 'Googlebot', '/a?x=1'), at(2, 'Googlebot', '/cart/1')]
   const draft = 'User-agent: *\nDisallow: /*?\n'
   expect(told('draft', requests, { draft }).text).toBe('Blocks 1 more request (50 %), opens 1')
+  const part = {
+    ...logAnswersOf(bookOf(logOf(requests)), question({ robots, draft })),
+    draftShare: 0.409,
+  }
+  const known = { answers: part, identity: null, details: null, hasFile: true }
+  expect(shortAnswer('draft', known).text).toMatch(
+    /^Counting, so far by 40 % of the log: Blocks 1 /,
+  )
 })
 
 test('without the file that crawlers got only what needs none is answered', () => {

@@ -1,7 +1,7 @@
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import type { LogSnapshot } from '../../../state/log/log-session.ts'
 import { counted } from '../../text/format.ts'
-import { isOfAi, isRefusal, timeText } from './log-words.ts'
+import { isOfAi, isRefusal, soFar, timeText } from './log-words.ts'
 
 /** The questions that a log answers, in their order. */
 export const logQuestions = {
@@ -50,8 +50,10 @@ function namesText(names: readonly string[]): string {
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0)
 const number = (some: number): string => some.toLocaleString('en')
-const share = (part: number, whole: number): string =>
-  `${(whole === 0 ? 0 : Math.round((100 * part) / whole)).toLocaleString('en')} %`
+function share(part: number, whole: number): string {
+  const percent = whole === 0 ? 0 : (100 * part) / whole
+  return percent > 0 && percent < 1 ? 'under 1 %' : `${Math.round(percent).toLocaleString('en')} %`
+}
 
 const needsFile = all('The robots.txt that they got is needed for this.')
 
@@ -109,7 +111,7 @@ const answersTo: Readonly<Record<LogQuestionId, Answer>> = {
         : `${guilty.length > maxNames ? counted(guilty.length, 'crawler') : namesText(guilty.map(({ crawler }) => crawler))} asked for blocked URLs after reading it`,
     )
   },
-  draft: ({ answers: { report }, hasFile }) => {
+  draft: ({ answers: { report, draftShare }, hasFile }) => {
     const { draft, judged } = report
     if (!hasFile) return needsFile
     if (draft === undefined)
@@ -117,7 +119,7 @@ const answersTo: Readonly<Record<LogQuestionId, Answer>> = {
         'Edit the file, and this says which of these requests your draft would block or open.',
       )
     return some(
-      `Blocks ${counted(draft.newlyBlocked, 'more request')} (${share(draft.newlyBlocked, judged)}), opens ${number(draft.newlyAllowed)}`,
+      `${draftShare < 1 ? `Counting, so far ${soFar(draftShare)}: ` : ''}Blocks ${counted(draft.newlyBlocked, 'more request')} (${share(draft.newlyBlocked, judged)}), opens ${number(draft.newlyAllowed)}`,
     )
   },
   rules: ({ answers: { report }, hasFile }) => {

@@ -64,6 +64,10 @@ export function errorShare(statuses: Readonly<Record<string, number>>): number {
   return all === 0 ? 0 : Math.round((errors / all) * 1000) / 10
 }
 
+/** Which part of a log figures are about, while more are counted. */
+export const soFar = (share: number): string =>
+  `by ${Math.floor(share * 100).toLocaleString('en')} % of the log`
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** A zone that is so many minutes east of UTC: “UTC+02:00”. */

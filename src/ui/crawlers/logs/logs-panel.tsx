@@ -70,7 +70,8 @@ function Reading({ log, answers }: { readonly log: ShownLog; readonly answers: L
   )
 }
 
-function Progress({ log }: { readonly log: ShownLog }) {
+/** `isDrawn`: what is known is to be seen. */
+function Progress({ log, isDrawn }: { readonly log: ShownLog; readonly isDrawn: boolean }) {
   const { reading, answering } = log.snapshot
   if (reading.state === 'reading') {
     return (
@@ -90,11 +91,11 @@ function Progress({ log }: { readonly log: ShownLog }) {
   return (
     <p role="status" className="quiet">
       {reading.state === 'stopped' && 'Reading was stopped: what was read until then is counted. '}
-      {answering === null ? (
+      {answering === null && isDrawn ? (
         'Up to date with the file.'
       ) : (
         <>
-          Counting … <progress aria-label="Counting" value={answering} />
+          Counting … <progress aria-label="Counting" value={answering ?? 1} />
         </>
       )}
     </p>
@@ -253,7 +254,7 @@ export function LogsPanel() {
       {isBroken ? (
         <p role="alert">This browser could not hold the log. Drop it again, or a smaller one.</p>
       ) : (
-        <Progress log={log} />
+        <Progress log={log} isDrawn={drawn === log} />
       )}
       {drawn !== null && <Told log={drawn} />}
     </div>

@@ -6,7 +6,7 @@ import { counted } from '../../text/format.ts'
 import { LineLink } from '../../text/line-link.tsx'
 import { BaseLine } from './base-line.tsx'
 import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
-import { bytesText, instantText, refusalText, timeText } from './log-words.ts'
+import { bytesText, instantText, soFar, refusalText, timeText } from './log-words.ts'
 import { useCopyMarkdown } from './shared-tables.tsx'
 import { UnprovenNames } from './unproven-names.tsx'
 import { useProofs, type PartProps, type ShownLog } from './use-log.ts'
@@ -130,7 +130,7 @@ export function DraftPart({
 }: PartProps & {
   onRebase(): void
 }) {
-  const { report, newlyBlocked, newlyAllowed } = answers
+  const { report, newlyBlocked, newlyAllowed, draftShare } = answers
   const { draft } = report
   if (draft === undefined) {
     return (
@@ -142,6 +142,7 @@ export function DraftPart({
   return (
     <>
       <p>
+        {draftShare < 1 && `Counting, so far ${soFar(draftShare)}: `}
         Of {counted(report.judged, 'request')} by crawlers, your draft blocks{' '}
         {draft.newlyBlocked.toLocaleString('en')} that were allowed
         {partText(draft.newlyBlocked, report.judged, newlyBlocked)}, and allows{' '}
