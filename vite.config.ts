@@ -7,9 +7,9 @@ import { defineConfig } from 'vitest/config'
 import { analysisWorker } from './.config/vite/analysis-worker.ts'
 import { chunkGroups } from './.config/vite/chunks.ts'
 import { CountingLast } from './.config/vite/counting-last.ts'
-import { dataFiles } from './.config/vite/data-files.ts'
+import { emitDataFiles } from './.config/vite/data-files.ts'
 import { embedPage } from './.config/vite/embed-page.ts'
-import { plainPages } from './.config/vite/plain-pages.ts'
+import { emitPlainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, precacheList, workerBuild } from './.config/vite/service-worker.ts'
 import { testCounts } from './.config/vite/test-counts.ts'
@@ -37,11 +37,11 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
-    dataFiles(),
+    emitDataFiles(),
     looseWhileDeveloping,
     analysisWorker('src/worker/worker.ts'),
-    prerender('/src/prerender.tsx', [dataFiles()]),
-    plainPages(),
+    prerender('/src/prerender.tsx', [emitDataFiles()]),
+    emitPlainPages(),
     embedPage(root),
     { name: 'service-worker', apply: 'build', config: () => worker },
     precacheList(),

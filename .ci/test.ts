@@ -3,7 +3,7 @@
 //   npm test [-- further npm scripts; each of them counts only if it fails]
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { noCounts, type TestCounts } from '../.config/vite/test-counts.ts'
+import { noTestCounts, type TestCounts } from '../.config/vite/test-counts.ts'
 
 /** Each runner of tests with the file that its reporter writes, and what it calls its tests. */
 const runners = [
@@ -49,7 +49,7 @@ async function runTogether(scripts: readonly string[]): Promise<void> {
 function countsOf(script: string, file: string): TestCounts {
   const counts = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as TestCounts)
-    : noCounts()
+    : noTestCounts()
   return failures.includes(script) && !counts.failed ? { ...counts, failed: 1 } : counts
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
 const megabyte = 1024 * 1024
@@ -10,7 +10,7 @@ const rules = (bytes: number) => {
 
 test.describe('a file that is no robots.txt', () => {
   test('has its bytes kept and one sentence said about it', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     const files = [
       ['', 'An empty robots.txt allows everything to everyone.'],
@@ -36,7 +36,7 @@ test.describe('a file that is no robots.txt', () => {
   })
 
   test('in UTF-16 is converted on request', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     const text = 'User-agent: *\r\nDisallow: /café/\r\n'
     const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')
     await here.visit()
@@ -57,7 +57,7 @@ test.describe('a file that is no robots.txt', () => {
 })
 
 test('a file by another name than robots.txt is opened and told its name', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.pick({ name: 'Robots.TXT', buffer: Buffer.from(own) })
   await expect(here.file.editor).toContainText('/mine/')
@@ -67,7 +67,7 @@ test('a file by another name than robots.txt is opened and told its name', async
 })
 
 test('a file that is too large is refused before it is read', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(own)
   await page.evaluate(() => {
@@ -80,14 +80,14 @@ test('a file that is too large is refused before it is read', async ({ page }) =
 })
 
 test('a robots.txt of more than 5 MB is refused', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.pick({ name: 'robots.txt', buffer: Buffer.from(rules(6 * megabyte)) })
   await expect(here.alert).toContainText('robots.txt has 6 MB. A robots.txt of up to 5 MB can be')
 })
 
 test('a robots.txt of 5 MB opens whole', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const largest = rules(5 * megabyte)
   await here.visit()
   await here.use(largest)
@@ -99,7 +99,7 @@ test('a robots.txt of 5 MB opens whole', async ({ page }) => {
 test('a folder, or a file that cannot be read, is answered, and loses nothing', async ({
   page,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(own)
   await page.evaluate(() => {
@@ -111,7 +111,7 @@ test('a folder, or a file that cannot be read, is answered, and loses nothing', 
 })
 
 test('half a megabyte in one line can be read and edited', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const line = `Disallow: /${'x'.repeat(500 * 1024)}`
   await here.visit()
   await here.use(`User-agent: *\n${line}`)
@@ -122,7 +122,7 @@ test('half a megabyte in one line can be read and edited', async ({ page }) => {
 })
 
 test('a test that cannot be judged says why and stays', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   const { url, rows } = here.tests
   await here.tests.pasteMany(
@@ -143,7 +143,7 @@ test('a test that cannot be judged says why and stays', async ({ page }) => {
 })
 
 test("a browser's User-Agent is answered, a crawler's becomes its name", async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const browser =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
   const crawler =
@@ -162,7 +162,7 @@ test("a browser's User-Agent is answered, a crawler's becomes its name", async (
 })
 
 test('markup shows as text, wherever it is pasted', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const markup = '<!doctype html>\n<title>x</title>\n<img src=x onerror="window.hacked=1">\n'
   await here.visit()
   await here.pasteIntoFile(markup)
@@ -178,7 +178,7 @@ test('markup shows as text, wherever it is pasted', async ({ page }) => {
 })
 
 test('a site address instead of a file is answered with the way to go', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.pasteIntoFile('https://shop.example/some/page')
   const answer = page.getByRole('status').filter({ hasText: 'This page cannot read other sites' })
@@ -190,7 +190,7 @@ test('a site address instead of a file is answered with the way to go', async ({
 })
 
 test('a site that is none, and a damaged case file, are told', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(own)
   await here.site.fill('no site')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const bytes = (...parts: readonly (string | readonly number[])[]) =>
   Buffer.concat(
@@ -26,7 +26,7 @@ const withChange = (from: string, to: string) =>
   Buffer.from(odd.toString('latin1').replace(from, to), 'latin1')
 
 test('an edit changes its own bytes and no others', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(odd)
   expect(await here.bytes()).toEqual(odd)
@@ -42,7 +42,7 @@ test('an edit changes its own bytes and no others', async ({ page }) => {
 })
 
 test('a new line ends as the others of the file, and undo restores every end', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(odd)
   await here.file.goToEndOf(3)
@@ -63,7 +63,7 @@ test('a new line ends as the others of the file, and undo restores every end', a
 })
 
 test('joining and moving lines keeps the ends of all others', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(odd)
   await here.file.goToEndOf(4)
@@ -83,7 +83,7 @@ test('joining and moving lines keeps the ends of all others', async ({ page }) =
 })
 
 test('a file keeps its bytes through storage and reload', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(odd)
   await here.isKept('/old-mac/')
@@ -93,7 +93,7 @@ test('a file keeps its bytes through storage and reload', async ({ page }) => {
 })
 
 test('every single byte survives', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   const file = bytes('User-agent: *\n', [...every], [...every].reverse(), '\nDisallow: /\n')
   await here.visit()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { linkIn, Playground } from './pages/playground.ts'
 
 const strip = 'What your edits change'
@@ -20,7 +20,7 @@ test.describe('what an edit does', () => {
     await expect(playground.tests.heading).toContainText('4/6')
     await page.keyboard.press('ControlOrMeta+Z')
     await expect(changed).toContainText('1 verdict changed')
-    await new Palette(page).choose('accept the file')
+    await new ActionPalette(page).choose('accept the file')
     await expect(changed).toBeHidden()
   })
 

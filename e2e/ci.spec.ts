@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 test('the way to tests in CI is in Save, Share, Help and the list of actions', async ({
   page,
   checkA11y,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.file.region.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Test in CI…' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help$\n'
@@ -22,7 +22,7 @@ test('a claim is made from a cell, refuted, mended and proven, and undone', asyn
 
   // The tab counts it, the report and a shared frame tell it.
   await expect(page.locator('.score')).toHaveText('0/1')
-  await new Palette(page).choose('print')
+  await new ActionPalette(page).choose('print')
   const report = page.getByRole('article', { name: 'Report' })
   await expect(report).toContainText('Requirements for all URLs 0 of 1 hold')
   await expect(report).toContainText('No: /cart/help is allowed by line 3')

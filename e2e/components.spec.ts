@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browserTest, expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const kit = '**/assets/component-kit-*.js'
@@ -82,7 +82,7 @@ test.describe('a message', () => {
     await tests.removeUrl('/cart/checkout')
     const message = playground.message('Removed /cart/checkout')
     await expect(message).toBeVisible()
-    await new Palette(page).choose('go messages')
+    await new ActionPalette(page).choose('go messages')
     await expect(messages).toBeFocused()
     await page.clock.fastForward(60_000)
     await expect(message).toBeVisible()

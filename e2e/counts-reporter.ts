@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestStep } from '@playwright/test/reporter'
-import { noCounts, writeCounts } from '../.config/vite/test-counts.ts'
+import { noTestCounts, writeCounts } from '../.config/vite/test-counts.ts'
 
 /**
  * How often these steps and those in them called `expect`. What waits until several hold (`toPass`)
@@ -35,7 +35,7 @@ export default class CountsReporter implements Reporter {
   }
 
   onEnd(): void {
-    const counts = noCounts()
+    const counts = noTestCounts()
     for (const test of this.#suite?.allTests() ?? []) {
       counts.assertions += assertionsIn(test.results.at(-1)?.steps ?? [])
       const outcome = test.outcome()

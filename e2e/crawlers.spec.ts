@@ -1,10 +1,10 @@
 import { browserTest, expect, test } from './fixtures.ts'
 import { CrawlersPane } from './pages/crawlers-pane.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 import { pressFolderFile } from '../src/ui/crawlers/press-folder.fixture.ts'
 
 test('a crawler becomes a test, and then leads to its reasons', async ({ page }) => {
-  const playground = new OpenCase(page)
+  const playground = new OpenCasePage(page)
   await playground.visit()
   await playground.use(pressFolderFile)
   const crawlers = new CrawlersPane(page)
@@ -26,7 +26,7 @@ browserTest(
   'what is known of a crawler comes with addresses and days, also without a network',
   async ({ page, context, checkA11y }) => {
     await page.clock.setFixedTime('2026-12-01')
-    const playground = new OpenCase(page)
+    const playground = new OpenCasePage(page)
     await playground.open()
     const crawlers = new CrawlersPane(page)
     await crawlers.open()
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     checkA11y,
     expectNoSidewaysScroll,
   }) => {
-    const playground = new OpenCase(page)
+    const playground = new OpenCasePage(page)
     await playground.open()
     await playground.show('Tests')
     const crawlers = new CrawlersPane(page)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, browserTest as test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const dialectFile = '**/assets/dialects-*.json'
 
@@ -28,7 +28,7 @@ test('no script holds what a data file brings', () => {
 
 test('the first view waits for no data file', async ({ page }) => {
   await page.route('**/assets/*.json', () => undefined)
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await expect(here.why.verdict).toBeVisible()
   await expect(here.tests.rows.first()).toBeVisible()
@@ -38,7 +38,7 @@ test('texts that do not come are missed where they would stand, and can be asked
   page,
   troubles,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await page.route(dialectFile, (route) => route.abort())
   await here.choose('Help', 'How engines read robots.txt')

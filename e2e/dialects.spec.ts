@@ -1,15 +1,15 @@
 import { expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const twice = 'User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n'
 
-async function openDialects(here: OpenCase): Promise<void> {
+async function openDialects(here: OpenCasePage): Promise<void> {
   await here.choose('Help', 'How engines read robots.txt')
   await here.dialog.getByRole('heading', { name: 'How engines read robots.txt' }).waitFor()
 }
 
 /** A case that two groups for one crawler decide. */
-async function visitTwice(here: OpenCase): Promise<void> {
+async function visitTwice(here: OpenCasePage): Promise<void> {
   await here.visit()
   await here.use(twice)
   await here.tests.pasteMany('Bingbot block /b')
@@ -18,7 +18,7 @@ async function visitTwice(here: OpenCase): Promise<void> {
 }
 
 test('the link carries the answer to somebody else', async ({ page, cleanProfile }) => {
-  const sender = new OpenCase(page)
+  const sender = new OpenCasePage(page)
   await visitTwice(sender)
   await openDialects(sender)
   await sender.dialog.getByText('Only the first group').first().click()
@@ -26,7 +26,7 @@ test('the link carries the answer to somebody else', async ({ page, cleanProfile
   await expect(sender.why.verdict).toHaveText(/Allowed/)
   const link = await sender.shareLink()
 
-  const reader = new OpenCase(await cleanProfile())
+  const reader = new OpenCasePage(await cleanProfile())
   await reader.visit(new URL(link).hash)
   await reader.tests.select('Bingbot /b')
   await expect(reader.why.verdict).toHaveText(/Allowed/)
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the dialects are a sheet of cards', async ({ page, checkA11y, expectNoSidewaysScroll }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await here.choose('More', 'How engines read robots.txt')
     await here.dialog.locator('details').first().waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const untidy = [
@@ -21,7 +21,7 @@ test('a file is tidied, and brought back with one key', async ({ page }) => {
   const playground = await new Playground(page).open(fragment(untidy))
   const { file } = playground
   await file.goToEndOf(2)
-  await new Palette(page).choose('tidy')
+  await new ActionPalette(page).choose('tidy')
   await expect(playground.message('Done: Tidy the file.')).toBeVisible()
   const tidied = [
     'User-agent: *',
@@ -44,7 +44,7 @@ test('a file is tidied, and brought back with one key', async ({ page }) => {
 
 test('groups are gone to by their crawlers', async ({ page, checkA11y }) => {
   const { file } = await new Playground(page).open(fragment(untidy))
-  const palette = new Palette(page)
+  const palette = new ActionPalette(page)
   await file.focus()
   await page.keyboard.press('ControlOrMeta+Shift+O')
   await expect(palette.field).toHaveValue('@')
@@ -60,7 +60,7 @@ test('groups are gone to by their crawlers', async ({ page, checkA11y }) => {
 
 test('a crawler gets another name wherever it stands', async ({ page }) => {
   const { file } = await new Playground(page).open(fragment(untidy))
-  const palette = new Palette(page)
+  const palette = new ActionPalette(page)
   await palette.open()
   await page.keyboard.type('rename')
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('a group is moved, after it is said which tests that turns', async ({ page 
   const two = ['User-agent: *', 'Disallow: /a', '', 'User-agent: *', 'Allow: /a', '']
   const playground = await new Playground(page).open(fragment(two))
   const { file } = playground
-  const palette = new Palette(page)
+  const palette = new ActionPalette(page)
   await palette.choose('slurp')
   await file.goToEndOf(4)
   await palette.open()
@@ -101,7 +101,7 @@ test('a group is moved, after it is said which tests that turns', async ({ page 
 test('line ends are made the same, and undone', async ({ page }) => {
   const { file } = await new Playground(page).open(fragment(untidy))
   await expect(file.status).toContainText('LF')
-  await new Palette(page).choose('end lines crlf')
+  await new ActionPalette(page).choose('end lines crlf')
   await expect(file.status).toContainText('CRLF')
   await file.undo()
   await expect(file.status).not.toContainText('CRLF')
@@ -113,10 +113,10 @@ test('a file in an older encoding becomes UTF-8', async ({ page }) => {
   const buffer = Buffer.from('User-agent: *\nDisallow: /caf\xe9 # \x93quoted\x94\n', 'latin1')
   await playground.pick({ name: 'robots.txt', buffer })
   await expect(file.status).toContainText('3 bytes not UTF-8')
-  await new Palette(page).choose('convert windows-1252')
+  await new ActionPalette(page).choose('convert windows-1252')
   await file.expectLinesFrom(2, ['Disallow: /café # “quoted”'])
-  await new Palette(page).choose('byte-order mark front')
+  await new ActionPalette(page).choose('byte-order mark front')
   await expect(file.status).toContainText('BOM')
-  await new Palette(page).choose('remove byte-order')
+  await new ActionPalette(page).choose('remove byte-order')
   await expect(file.status).not.toContainText('BOM')
 })

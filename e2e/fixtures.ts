@@ -53,7 +53,7 @@ export type AxeRules = keyof typeof axeRules
 const inside = /^(blob|data|about|chrome-error):/
 
 /** Notes what must never happen on our pages. */
-export class Witness implements Troubles {
+export class TroubleWatch implements Troubles {
   seen: string[] = []
   private leaving: 'leave' | 'stay' = 'leave'
   private readonly host: string
@@ -137,7 +137,7 @@ async function faultsOf(page: Page, rules: AxeRules, part: string): Promise<read
 export const browserTest = base.extend<Fixtures>({
   troubles: [
     async ({ context, baseURL }, use) => {
-      const witness = new Witness(new URL(baseURL ?? 'http://127.0.0.1').hostname)
+      const witness = new TroubleWatch(new URL(baseURL ?? 'http://127.0.0.1').hostname)
       await witness.watch(context)
       await use(witness)
       expect(witness.seen, 'what must never happen on a page').toEqual([])
@@ -183,7 +183,7 @@ export const browserTest = base.extend<Fixtures>({
 interface WarmPage {
   readonly context: BrowserContext
   readonly page: Page
-  readonly witness: Witness
+  readonly witness: TroubleWatch
   readonly hasTouch: boolean
 }
 
@@ -210,7 +210,7 @@ async function createWarmPage(
   hasTouch: boolean,
 ): Promise<WarmPage> {
   const context = await browser.newContext()
-  const witness = new Witness(host)
+  const witness = new TroubleWatch(host)
   await witness.watch(context)
   const page = await context.newPage()
   for (const target of [context, page]) {

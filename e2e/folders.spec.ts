@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { FoldersPane } from './pages/folders-pane.ts'
 import { Playground } from './pages/playground.ts'
-import { robots, urls } from '../src/ui/check/folders/folders-case.fixture.ts'
+import { folderRobots, folderUrls } from '../src/ui/check/folders/folders-case.fixture.ts'
 
-const parts = urls.map((url) => `url=${encodeURIComponent(url)}`)
-const link = `origin=https://shop.example&robots=${encodeURIComponent(robots)}&${parts.join('&')}&ua=Googlebot&ua=Bingbot&ua=GPTBot`
+const parts = folderUrls.map((url) => `url=${encodeURIComponent(url)}`)
+const link = `origin=https://shop.example&robots=${encodeURIComponent(folderRobots)}&${parts.join('&')}&ua=Googlebot&ua=Bingbot&ua=GPTBot`
 
 async function openFolders(page: Page) {
   const playground = await new Playground(page).open(link)

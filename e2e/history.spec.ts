@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
-import { Palette } from './pages/palette.ts'
+import { OpenCasePage } from './pages/open-case.ts'
+import { ActionPalette } from './pages/palette.ts'
 
 const first = 'User-agent: *\nDisallow: /first/\n'
 const second = `${first}Disallow: /second/\nDisallow: /third/`
@@ -9,7 +9,7 @@ const second = `${first}Disallow: /second/\nDisallow: /third/`
 const keptStates = 2
 
 /** A case that was kept by Ctrl+S, and changed and kept again. */
-async function keptTwice(here: OpenCase): Promise<void> {
+async function keptTwice(here: OpenCasePage): Promise<void> {
   await here.visit()
   await here.use(first)
   await here.file.focus()
@@ -25,7 +25,7 @@ test('earlier states are listed, restored in one step, and taken back in one', a
   page,
   checkA11y,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await keptTwice(here)
   await here.choose(/^Case: /, 'History…')
   const states = here.dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
@@ -56,7 +56,7 @@ test('earlier states are listed, restored in one step, and taken back in one', a
 test('a file that takes the place of another leaves it among the earlier states', async ({
   page,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(first)
   await here.isKept('/first/')
@@ -71,9 +71,9 @@ test('an earlier state is deleted, comes back, is downloaded, given a name, foun
   page,
   checkA11y,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await keptTwice(here)
-  const palette = new Palette(page)
+  const palette = new ActionPalette(page)
   await palette.choose('snapshot version restore')
   const dialog = page.getByRole('dialog', { name: 'History' })
   const states = dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')

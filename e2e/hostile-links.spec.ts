@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkOfPacked, linkOfText, linkTo } from '../src/case/link/link-forge.fixture.ts'
 import { expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
 const whole = linkTo({
@@ -50,7 +50,7 @@ const script = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</sc
 
 test('what cannot be opened is named, and the own case stays as it is', async ({ page }) => {
   test.slow()
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(own)
   for (const [name, fragment, reason] of broken) {
@@ -70,7 +70,7 @@ test('what cannot be opened is named, and the own case stays as it is', async ({
 for (const name of ['cut in the middle', '100 MB of nothing', 'random text']) {
   test(`a link that is broken at the start leaves own work: ${name}`, async ({ page }) => {
     const [, fragment = '', reason = ''] = broken.find(([known]) => known === name) ?? []
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await here.use(own)
     await here.visit(fragment)
@@ -81,7 +81,7 @@ for (const name of ['cut in the middle', '100 MB of nothing', 'random text']) {
 
 test('what is left of a link that was cut can be opened and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const fragment = whole.slice(0, whole.lastIndexOf('.'))
   await here.visit()
   await here.use(own)
@@ -99,7 +99,7 @@ test('what is left of a link that was cut can be opened and copied', async ({ pa
 
 test.describe('a case that opens', () => {
   test('runs no script, whatever field it stands in', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await here.use(own)
     await here.followHere(
@@ -136,7 +136,7 @@ test.describe('a case that opens', () => {
   })
 
   test('reaches nothing by the names of its keys', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit(
       linkOfText(
         `{"__proto__":{"polluted":1,"n":"no"},"constructor":{"prototype":{"polluted":1}},
@@ -153,7 +153,7 @@ test.describe('a case that opens', () => {
   })
 
   test('keeps what is right and says what was not', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     const rows = [5, null, ['Googlebot'], ['Googlebot', 7], { 0: 'Googlebot' }]
     await here.visit(
       linkTo({ n: 5, o: [], d: {}, f: [[1, 2]], t: [...rows, ['Googlebot', '/right', 1, 9]] }),
@@ -165,7 +165,7 @@ test.describe('a case that opens', () => {
   })
 
   test('brings two thousand tests at most', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     const tests = Array.from({ length: 10_000 }, (_, at) => `["a","/${at}"]`)
     await here.visit(linkOfText(`{"t":[${tests.join()}]}`))
     const left = '8,000 tests beyond the first 2,000 were left out'
@@ -174,7 +174,7 @@ test.describe('a case that opens', () => {
   })
 
   test('cannot turn or hide what is read on the page', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     const turned = '\u202Etxt.stobor\u202C\u200B\uD800'
     await here.visit(
       linkTo({

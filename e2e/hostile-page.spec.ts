@@ -1,7 +1,7 @@
 // What a script in the page could do to send away what was typed, tried from inside the page.
 import type { Page } from '@playwright/test'
 import { expect, browserTest as test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const elsewhere = 'https://elsewhere.example/'
 
@@ -157,7 +157,7 @@ for (const [name, [directive, attempt]] of Object.entries(waysOut)) {
       return route.abort()
     })
     const stopped = await watchPolicy(page)
-    await new OpenCase(page).visit()
+    await new OpenCasePage(page).visit()
     const { href } = new URL(page.url())
     await attempt(page)
     await expect
@@ -178,7 +178,7 @@ for (const [name, attempt] of Object.entries(waysIn)) {
       return route.fulfill({ contentType: 'text/javascript', body: 'self.cameIn = true' })
     })
     const stopped = await watchPolicy(page)
-    await new OpenCase(page).visit()
+    await new OpenCasePage(page).visit()
     await attempt(page)
     // Where a service worker may come from, browsers say themselves.
     if (!name.includes('service')) await expect.poll(stopped).not.toEqual([])
@@ -199,7 +199,7 @@ test('a page from elsewhere that opens this one, or is opened by it, cannot reac
   troubles,
 }) => {
   await context.route(/elsewhere\.example/, (route) => route.fulfill(foreignPage('<p>Elsewhere')))
-  await new OpenCase(page).visit()
+  await new OpenCasePage(page).visit()
   const ours = page.url()
   const opened = context.waitForEvent('page')
   await page.evaluate((address) => void window.open(address), elsewhere)
@@ -210,7 +210,7 @@ test('a page from elsewhere that opens this one, or is opened by it, cannot reac
   const here = context.waitForEvent('page')
   await foreign.evaluate((address) => Reflect.set(window, 'target', window.open(address)), ours)
   const openedByForeign = await here
-  await new OpenCase(openedByForeign).ready()
+  await new OpenCasePage(openedByForeign).ready()
   expect(await openedByForeign.evaluate(() => window.opener === null)).toBe(true)
   expect(
     await foreign.evaluate(() => (Reflect.get(window, 'target') as Window | null)?.closed ?? true),

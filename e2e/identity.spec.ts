@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const own = 'User-agent: *\nDisallow: /cart/\n'
@@ -28,7 +28,7 @@ test('is this Googlebot? One line of a log, and what the terminal printed, decid
   checkA11y,
 }) => {
   const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}`)
-  await new Palette(page).choose('who is it')
+  await new ActionPalette(page).choose('who is it')
   await expect(dialog).toHaveAccessibleName('Who is it?')
   const field = dialog.getByRole('textbox')
   await field.fill(line)
@@ -68,7 +68,7 @@ const keys =
 
 test('a signed request is checked with the keys of its operator', async ({ page, checkA11y }) => {
   const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}`)
-  await new Palette(page).choose('who is it')
+  await new ActionPalette(page).choose('who is it')
   await dialog.getByRole('textbox').fill(signed)
   const view = dialog.getByRole('region', { name: 'Signed requests' })
   await expect(view).toContainText('Not verified')
@@ -90,7 +90,7 @@ test('a signed request is checked with the keys of its operator', async ({ page,
 
 test('files that are dropped on the dialog are read there', async ({ page }) => {
   const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}`)
-  await new Palette(page).choose('who is it')
+  await new ActionPalette(page).choose('who is it')
   await expect(dialog.getByRole('textbox')).toBeVisible()
   const files = await page.evaluateHandle(
     ([log, list]) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 /** Two cases of one's own: first, then second, which is open. */
-async function keptTwo(here: OpenCase): Promise<void> {
+async function keptTwo(here: OpenCasePage): Promise<void> {
   await here.visit()
   for (const name of ['first', 'second']) {
     if (name === 'second') await here.newCase()
@@ -19,7 +19,7 @@ test('all cases are searched, opened, duplicated, deleted, and come back; one th
   page,
   checkA11y,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await keptTwo(here)
   const openList = () => here.choose(/^Case: /, 'All cases…')
   const rows = here.dialog.getByRole('list', { name: 'Cases' }).getByRole('listitem')
@@ -58,7 +58,7 @@ test('all cases are searched, opened, duplicated, deleted, and come back; one th
 })
 
 test('all cases are taken to another browser as one file', async ({ page, cleanProfile }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await keptTwo(here)
   await here.choose(/^Case: /, 'All cases…')
   const download = page.waitForEvent('download')
@@ -69,7 +69,7 @@ test('all cases are taken to another browser as one file', async ({ page, cleanP
   const { cases } = JSON.parse(buffer.toString()) as { cases: readonly unknown[] }
   expect(cases).toHaveLength(2)
 
-  const there = new OpenCase(await cleanProfile())
+  const there = new OpenCasePage(await cleanProfile())
   await there.visit()
   const broken = { ...(JSON.parse(buffer.toString()) as object), cases: [...cases, 7] }
   const chooser = there.page.waitForEvent('filechooser')
@@ -94,7 +94,7 @@ test('all cases are taken to another browser as one file', async ({ page, cleanP
 test('a case whose robots.txt is a file of its own says so, and takes that file', async ({
   page,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   const body = {
     title: 'Shop',

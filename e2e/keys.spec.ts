@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browserTest, expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const mod = 'ControlOrMeta'
@@ -131,7 +131,7 @@ test('Ctrl+K takes the keys that come before the scripts of the page', async ({ 
   await page.keyboard.type('theme lx')
   await page.keyboard.press('Backspace')
   release()
-  const palette = new Palette(page)
+  const palette = new ActionPalette(page)
   await expect(palette.field).toHaveValue('theme l')
   await page.keyboard.type('ight')
   await page.keyboard.press('Enter')
@@ -151,7 +151,7 @@ test('Escape forgets a Ctrl+K that was pressed before the scripts of the page', 
   const playground = new Playground(page)
   await playground.ready()
   await expect(playground.dialog).toHaveCount(0)
-  const palette = new Palette(page)
+  const palette = new ActionPalette(page)
   await palette.open()
   await expect(palette.field).toHaveValue('')
 })
@@ -217,7 +217,7 @@ test('Ctrl+S keeps the case under its name and publishes nothing', async ({ page
 
 test('Ctrl+S of a case without a name offers to name it', async ({ page }) => {
   const playground = await new Playground(page).open()
-  await new Palette(page).choose('new case')
+  await new ActionPalette(page).choose('new case')
   await playground.file.focus()
   await page.keyboard.press(`${mod}+S`)
   const message = playground.message('Saved here. Nothing is published.')
@@ -270,7 +270,7 @@ test('Alt and arrows move a line or a URL, F2 renames the crawler at the cursor,
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(firstTwo).toEqual([first, next])
 
-  const palette = new Palette(page)
+  const palette = new ActionPalette(page)
   await file.goToEndOf(11)
   await page.keyboard.press('F2')
   await expect(palette.field).toHaveAccessibleName('New name for Googlebot')
@@ -314,7 +314,7 @@ test('the question mark opens the keys of this machine, can be turned off, and s
   await playground.ready()
   await playground.region('Why').focus()
   await page.keyboard.press('?')
-  await new Palette(page).choose('keyboard shortcuts')
+  await new ActionPalette(page).choose('keyboard shortcuts')
   await expect(dialog).toHaveCount(1)
   await expect(key).not.toBeChecked()
   await key.press('Space')
@@ -333,13 +333,13 @@ browserTest('on a Mac the sheet says ⌘, and Control is left to the text', asyn
   await expect(dialog).toHaveCount(0)
   await page.keyboard.press('Meta+K')
   await expect(dialog).toHaveAccessibleName('All actions')
-  await expect(new Palette(page).item(/^Find in the file/)).toContainText('⌘F')
+  await expect(new ActionPalette(page).item(/^Find in the file/)).toContainText('⌘F')
 })
 
 test.describe('the palette', () => {
   test('opens from the editor, and Escape goes back there', async ({ page, checkA11y }) => {
     const playground = await new Playground(page).open()
-    const palette = new Palette(page)
+    const palette = new ActionPalette(page)
     await playground.file.focus()
     await palette.open()
     await expect(palette.field).toBeFocused()
@@ -352,7 +352,7 @@ test.describe('the palette', () => {
 
   test('folds every group, and does what is chosen where the focus was', async ({ page }) => {
     const playground = await new Playground(page).open()
-    const palette = new Palette(page)
+    const palette = new ActionPalette(page)
     const { file, tests } = playground
     await palette.choose('fold all')
     await expect(file.foldMark('Fold this group')).toHaveCount(0)
@@ -380,7 +380,7 @@ test.describe('the palette', () => {
 
   test('opens examples, cases and dialogs, and copies', async ({ page }) => {
     const playground = await new Playground(page).open()
-    const palette = new Palette(page)
+    const palette = new ActionPalette(page)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await palette.choose('longest wins')
     await expect(playground.button('Case: The longest rule wins, not the first')).toBeVisible()
@@ -409,7 +409,7 @@ test.describe('the palette', () => {
     page,
   }) => {
     await new Playground(page).open()
-    const palette = new Palette(page)
+    const palette = new ActionPalette(page)
     await palette.open()
     for (const [words, name] of [
       ['csv', /URLs/],
@@ -443,7 +443,7 @@ test.describe('the palette', () => {
 
   test('keys of the page rest while it is open, but Ctrl+S still saves', async ({ page }) => {
     const playground = await new Playground(page).open()
-    const palette = new Palette(page)
+    const palette = new ActionPalette(page)
     await playground.region('Why').focus()
     await palette.open()
     await page.keyboard.press('F6')
@@ -458,7 +458,7 @@ test.describe('the palette', () => {
   test('is in the menu too', async ({ page }) => {
     const playground = await new Playground(page).open()
     await playground.choose('Help', 'All actions')
-    await expect(new Palette(page).field).toBeFocused()
+    await expect(new ActionPalette(page).field).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(playground.button('Help')).toBeFocused()
   })
@@ -473,7 +473,7 @@ test.describe('on a phone', () => {
     expectNoSidewaysScroll,
   }) => {
     const playground = await new Playground(page).open()
-    const palette = new Palette(page)
+    const palette = new ActionPalette(page)
     const { file, summary, tests, why } = playground
     await file.focus()
     for (const name of ['Tests', 'Why'] as const) {

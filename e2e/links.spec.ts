@@ -5,7 +5,7 @@ import type { LinkFailure } from '../src/case/link/link-failure.ts'
 import { linkFailureSentence } from '../src/case/link/link-failure.ts'
 import { linkTo } from '../src/case/link/link-forge.fixture.ts'
 import { browserTest, expect, test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
 const odd = Buffer.concat([
@@ -15,7 +15,7 @@ const odd = Buffer.concat([
 ])
 const builder = '#robots=User-agent%3A%20*%0ADisallow%3A%20%2Fcart%2F&url=/cart/1&ua=Googlebot'
 
-async function openShare(here: OpenCase): Promise<void> {
+async function openShare(here: OpenCasePage): Promise<void> {
   await here.button('Share').click()
   await expect(here.dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/#r2=/)
 }
@@ -32,7 +32,7 @@ const clipboard = (page: Page, how: 'denied' | 'slow') =>
   }, how)
 
 test('a link opens as the same case for somebody else', async ({ page, cleanProfile }) => {
-  const sender = new OpenCase(page)
+  const sender = new OpenCasePage(page)
   await sender.visit()
   await sender.use(odd)
   await sender.tests.pasteMany(
@@ -51,7 +51,7 @@ test('a link opens as the same case for somebody else', async ({ page, cleanProf
     { crawler: 'Bingbot', url: 'http://shop.example/b/', is: 'allowed' },
   ])
 
-  const reader = new OpenCase(await cleanProfile())
+  const reader = new OpenCasePage(await cleanProfile())
   await reader.visit(new URL(await sender.shareLink()).hash)
   await expect(reader.sharedBanner).toBeVisible()
   expect(await reader.bytes()).toEqual(odd)
@@ -63,7 +63,7 @@ test('a link opens as the same case for somebody else', async ({ page, cleanProf
 })
 
 test('a link says what is decided otherwise now than when it was made', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const file = [['', 'User-agent: *\nDisallow: /a\n']]
   // Two cells, two bits each: /a was allowed and /b blocked.
   await here.visit(linkTo({ f: file, u: ['/a', '/b'], c: ['Googlebot'], x: ['0.0.1', 'BA'] }))
@@ -81,7 +81,7 @@ test('a link says what is decided otherwise now than when it was made', async ({
 test.describe('copying the link', () => {
   browserTest('says Copying until it is true', async ({ page }) => {
     await page.clock.install()
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await clipboard(page, 'slow')
     const state = (name: string) => here.dialog.getByRole('button', { name })
@@ -95,7 +95,7 @@ test.describe('copying the link', () => {
   })
 
   test('selects the link when the browser refuses', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await clipboard(page, 'denied')
     await openShare(here)
@@ -111,7 +111,7 @@ test.describe('copying the link', () => {
 
   test('puts the link and the Markdown on the real clipboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     const link = await here.shareLink()
     await here.dialog.getByRole('button', { name: 'Copy link' }).click()
@@ -125,7 +125,7 @@ test.describe('copying the link', () => {
 })
 
 test('tells how far a link gets', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const expectAdvice = async (rules: number, advice: string) => {
     const lines = Array.from({ length: rules }, () => `Disallow: /${crypto.randomUUID()}`)
     await here.use(`User-agent: *\n${lines.join('\n')}\n`)
@@ -152,7 +152,7 @@ test('of a case with too many URLs for a link it has a part, which both sides ar
     expect: [{ crawler: 'Googlebot', url: '/late/1', is: 'blocked' }],
   }
   const document = { format: 'robots.txt playground case', version: 2, case: large }
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.pick({ name: 'large.case.json', buffer: Buffer.from(JSON.stringify(document)) })
   // Until it is judged, the case is not complete and its link is made again.
@@ -201,7 +201,7 @@ test('columns of values go along while the link is short, and both sides are tol
       expect: [{ crawler: 'Googlebot', url: '/late/1', is: 'blocked' }],
     },
   })
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   for (const [count, held, left] of [
     [20, '21 URLs with 2 columns of values, 1 crawler', false],
     [900, '901 URLs, 1 crawler', true],
@@ -233,7 +233,7 @@ test.describe('golden links', () => {
   const words = { allow: /^Allowed/, disallow: /^Blocked/ } as const
   const ofKind = (kind: string) => golden.filter(({ expected }) => expected.kind === kind)
 
-  async function expectCase(here: OpenCase, { expected, link }: Golden): Promise<void> {
+  async function expectCase(here: OpenCasePage, { expected, link }: Golden): Promise<void> {
     const { origin = '', mark = '', text = '', tests = [], verdicts = [], view } = expected
     await expect(here.sharedBanner).toBeVisible()
     await expect(here.site).toHaveValue(origin)
@@ -259,7 +259,7 @@ test.describe('golden links', () => {
 
   test('of cases open with their verdicts', async ({ page }) => {
     test.slow()
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     expect(ofKind('case').length).toBeGreaterThan(10)
     for (const entry of ofKind('case')) {
@@ -271,7 +271,7 @@ test.describe('golden links', () => {
   })
 
   test('that are broken are named and change nothing', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await here.use(own)
     for (const { link, note, expected } of ofKind('broken')) {
@@ -285,7 +285,7 @@ test.describe('golden links', () => {
   })
 
   test('of examples open, and one that says nothing opens nothing', async ({ page }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit('#local')
     const usual = await here.caseMenu.innerText()
     for (const { link } of ofKind('example')) {
@@ -299,7 +299,7 @@ test.describe('golden links', () => {
 })
 
 test('a link never takes the place of own work', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(own)
   await here.isKept(own.split('\n')[1] ?? own)
@@ -315,7 +315,7 @@ test('a link never takes the place of own work', async ({ page }) => {
 })
 
 test('a shared case is kept on request, or once it is changed', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit(builder)
   await page.getByRole('button', { name: 'Keep a copy' }).click()
   await expect(here.sharedBanner).toBeHidden()
@@ -327,7 +327,7 @@ test('a shared case is kept on request, or once it is changed', async ({ page })
 })
 
 test('another link in the same tab opens, and Back returns with the edits', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   const { editor } = here.file
   await here.visit()
   await here.use(own)
@@ -351,7 +351,7 @@ browserTest(
   'the address bar holds no file, unless it is told to follow the case',
   async ({ page }) => {
     await page.clock.install()
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     const keepLink = () =>
       here.dialog.getByRole('checkbox', { name: /Keep the link in the address/ })
     await here.visit()
@@ -384,7 +384,7 @@ browserTest(
 )
 
 test('a link goes from the address bar once the case is one’s own', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit(builder)
   await expect(here.sharedBanner).toBeVisible()
   expect(page.url()).toContain(builder)

@@ -3,8 +3,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { CaseDocument } from '../src/case/file/case-schema.ts'
 import { expect, test } from './fixtures.ts'
-import { CaseList, openFile } from './pages/case-list.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { CaseListPage, openFile } from './pages/case-list.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 import { holdLists, setFull, storedLists } from './pages/stored.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'
@@ -18,11 +18,11 @@ const inCart = `${(count / 3).toLocaleString('en')} blocked`
 const inTime = { timeout: 30_000 }
 test.beforeEach(() => test.slow())
 
-async function withList(page: Page): Promise<{ here: OpenCase; list: CaseList }> {
-  const here = new OpenCase(page)
+async function withList(page: Page): Promise<{ here: OpenCasePage; list: CaseListPage }> {
+  const here = new OpenCasePage(page)
   await here.visit(fragment)
   await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   await expect(list.stored).toBeVisible(inTime)
   return { here, list }
 }
@@ -101,9 +101,9 @@ test('a list whose file is replaced by a newer one can be brought back; one that
 test('a damaged list, or one that unpacks to a thousand times its size, keeps nobody from the case', async ({
   page,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   const open = (title: string, gzip: string) => {
     const body = { title, robots, urls: ['/a'], crawlers: ['Googlebot'] }
     const file = { format: 'robots.txt playground case', version: 2 }
@@ -128,11 +128,11 @@ test('a page that is closed while its list is being stored asks before', async (
 }) => {
   // The first page stays for the tests after this one.
   const page = await context.newPage()
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit(fragment)
   const finish = await holdLists(page)
   await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   await expect(list.region).toContainText('Storing it…', inTime)
   const asked = page.waitForEvent('dialog')
   troubles.answerLeaving('stay')

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { CaseList, openFile } from './pages/case-list.ts'
+import { CaseListPage, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 
 const site = 'https://shop.example'
 const robots = 'User-agent: *\nDisallow: /cart/\n'
@@ -55,8 +55,8 @@ async function watchWorkers(page: Page): Promise<() => Promise<readonly ('works'
 }
 
 /** `count`: how many URLs files brought, of which each third is blocked. */
-async function expectList(page: Page, count: number): Promise<CaseList> {
-  const list = new CaseList(page)
+async function expectList(page: Page, count: number): Promise<CaseListPage> {
+  const list = new CaseListPage(page)
   const counted = async (): Promise<number> => {
     const said = (await list.source.allTextContents()).join().matchAll(/: ([\d,]+) URLs/g)
     return [...said].reduce((sum, [, one = '']) => sum + Number(one.replaceAll(',', '')), 0)
@@ -106,7 +106,7 @@ test('of a list of several hosts one is judged once it is the site, and that of 
   const urlsOf = (host: string) => pathsOf('', count / 2).map((path) => `https://${host}${path}`)
   const hosts = ['a.example', 'b.example']
   await dropAll(page, [['urls.txt', hosts.flatMap(urlsOf).join('\n')]])
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   await expect(list.head('Googlebot')).toContainText('20,100')
   const group = list.grid.getByRole('rowheader', { name: 'https://b.example, 10,050 URLs' })
   await expect(list.row('https://a.example/cart/0').first()).toContainText('Other host')
@@ -142,7 +142,7 @@ test('packed sitemaps that are dropped together are one list, all of it listed',
   page,
   checkA11y,
 }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit(`#${fragment}`)
   const maps = ['a', 'b', 'c'].map((name): Dropped => {
     return [`map-${name}.xml.gz`, gzipSync(mapOf(name, third))]
@@ -268,7 +268,7 @@ test('of tests that are too many for a case the URLs are the list, and the rest 
   const many = 100_200
   const tests = pathsOf('', many).map((path) => `Bingbot,${path},block`)
   await dropAll(page, [['tests.csv', `crawler,url,expect\n${tests.join('\n')}`]])
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   await expect(list.head('Googlebot')).toContainText('33,400 blocked', { timeout: 30_000 })
   await expect(list.source).toHaveText('tests.csv: 100,200 URLs')
   await expect(here.message('their crawlers and expectations are left out')).toBeVisible()
@@ -280,7 +280,7 @@ test('what a large table brings is sorted, counted and asked for as in a small o
   await new Playground(page).open(fragment)
   const rows = pathsOf('a', 5200).map((path, at) => `${path},${at % 50}`)
   await openFile(page, 'pages.csv', Buffer.from(`URL,Clicks\n${rows.join('\n')}\n`))
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   await expect(list.source).toHaveText('pages.csv: 5,200 URLs')
   await expect(page.getByPlaceholder('URL, blocked, clicks>100')).toBeVisible()
   await list.arrange('Clicks, highest first')

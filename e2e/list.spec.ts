@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { CaseList, openFile } from './pages/case-list.ts'
+import { CaseListPage, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 
 const count = 120_000
@@ -16,9 +16,9 @@ const text = `${urls.join('\n')}\n`
 const inCart = count / 3
 
 /** Opens a file of URLs, and waits until all are judged and kept. */
-async function openList(page: Page, name: string, content: Buffer): Promise<CaseList> {
+async function openList(page: Page, name: string, content: Buffer): Promise<CaseListPage> {
   await openFile(page, name, content)
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
   return list
 }

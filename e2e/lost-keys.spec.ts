@@ -1,5 +1,5 @@
 import { browserTest as test, expect } from './fixtures.ts'
-import { browserWith, endings, tryEnding, type Browsing, type TryOptions } from './lost-keys.ts'
+import { browserWith, pageEndings, tryEnding, type Browsing, type TryOptions } from './lost-keys.ts'
 
 /*
  * What the journal and the tabs of a browser make of each ending: `src/state/session`. Here the browser is
@@ -15,11 +15,11 @@ const moment = { notedKey: 25 }
 const manyLines = 50_000
 
 async function expectNothingLost(
-  ending: keyof typeof endings,
+  ending: keyof typeof pageEndings,
   browsing: Browsing,
   options: TryOptions,
 ): Promise<void> {
-  const result = await tryEnding(endings[ending], browsing, options)
+  const result = await tryEnding(pageEndings[ending], browsing, options)
   expect(result.typed).toBeGreaterThan(0)
   expect(result, JSON.stringify(result)).toMatchObject({ lost: 0 })
 }
@@ -42,7 +42,7 @@ for (const ending of ['the page crashes', 'a second tab has the same case'] as c
 if (process.env['TEST_DEEP']) {
   // In the middle of saving, too, which is soonest two seconds after the first key.
   const moments = [moment, { typeMs: 2140, toleratedMs: 1500 }]
-  for (const ending of Object.keys(endings) as (keyof typeof endings)[]) {
+  for (const ending of Object.keys(pageEndings) as (keyof typeof pageEndings)[]) {
     for (const lines of [0, manyLines]) {
       for (const one of moments) {
         const name = `${ending}, ${lines} lines, ${JSON.stringify(one)}`

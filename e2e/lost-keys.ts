@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 import { holdSave, storedBodies } from './pages/stored.ts'
 
 /** The process of the browser itself. */
@@ -37,14 +37,14 @@ async function withOtherTabs(
   before: () => void = () => undefined,
 ): Promise<() => Promise<void>> {
   // A tab that was duplicated knows what was stored by then.
-  await new OpenCase(page).isKept('/typed/')
+  await new OpenCasePage(page).isKept('/typed/')
   await context.addInitScript(before)
   const others: Page[] = []
   for (let tab = 0; tab < count; tab += 1) {
     const opened = context.waitForEvent('page')
     await page.evaluate(() => void window.open(location.href))
     const other = await opened
-    await new OpenCase(other).file.editor.getByText('/typed/').waitFor()
+    await new OpenCasePage(other).file.editor.getByText('/typed/').waitFor()
     others.push(other)
   }
   await page.bringToFront()
@@ -54,7 +54,7 @@ async function withOtherTabs(
 }
 
 /** The ways in which a page goes away without a chance to save. */
-export const endings = {
+export const pageEndings = {
   'the browser is killed': (_page, context) => killerOf(context),
   'the page crashes': async (page, context) => {
     const session = await context.newCDPSession(page)
@@ -209,7 +209,7 @@ export async function tryEnding(
   const keyAt = (at: number) => keyOf(at, moment)
   const context = await open()
   await noticeMarker(context)
-  const here = new OpenCase(await context.newPage())
+  const here = new OpenCasePage(await context.newPage())
   await here.visit()
   await here.file.selectAll()
   await here.page.keyboard.insertText(heading)
@@ -234,7 +234,7 @@ export async function tryEnding(
       : handledAt.filter((at) => endedAt - at > moment.toleratedMs).length
 
   const again = await openAgain(context)
-  const after = new OpenCase(await again.newPage())
+  const after = new OpenCasePage(await again.newPage())
   await after.visit()
   let kept = keptIn(await after.wholeText(), heading, keyAt)
   // What a journal gives too late is kept as a case of its own, which is told.

@@ -9,7 +9,7 @@ import {
   registered,
   rescueTitle,
   started,
-  write,
+  typeAtEnd,
 } from './pages/offline.ts'
 import {
   expect,
@@ -17,7 +17,7 @@ import {
   installed,
   refused,
   siteTest as test,
-  type Fault,
+  type SiteFault,
 } from './site.ts'
 
 /** How an installation ends that is asked for by a page without a policy of its own. */
@@ -47,7 +47,7 @@ const spoil = (page: Page, url: string): Promise<void> =>
 const notRegistered = (page: Page): Promise<void> =>
   expect.poll(() => registered(page), { intervals: [50] }).toBe(0)
 
-const faults: readonly Fault[] = ['missing', 'error', 'cut', 'short', 'html', 'other', 'empty']
+const faults: readonly SiteFault[] = ['missing', 'error', 'cut', 'short', 'html', 'other', 'empty']
 
 test('is installed whole or not at all, opens every view without a host, and heals', async ({
   page,
@@ -81,7 +81,7 @@ test('is installed whole or not at all, opens every view without a host, and hea
     site.asked.length = 0
     await page.getByRole('link', { name: 'Open the playground' }).click()
     await expect(openEditor(page)).toBeVisible()
-    await write(page, '# typed while it hangs')
+    await typeAtEnd(page, '# typed while it hangs')
     await expect(openEditor(page)).toContainText('# typed while it hangs')
     const audits = () => site.asked.filter((path) => path.includes('audit-')).length
     await expect.poll(audits, { intervals: [50] }).toBeGreaterThan(0)

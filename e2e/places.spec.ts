@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { DeliveryPane } from './pages/delivery-pane.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const shop = 'robots=User-agent%3A%20*%0ADisallow%3A%20%2Fcart&origin=https%3A%2F%2Fshop.example'
@@ -11,7 +11,7 @@ test('where the file goes is found by the name of a system, and from Fetching', 
   expectNoSidewaysScroll,
 }) => {
   await new Playground(page).open(shop)
-  await new Palette(page).choose('shopify robots.txt')
+  await new ActionPalette(page).choose('shopify robots.txt')
   const dialog = page.getByRole('dialog', { name: 'Where does the file go?' })
   const card = dialog.locator('details[open]')
   await expect(card).toContainText('templates/robots.txt.liquid')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** The places beside the file, by the name of their tab. */
-export type Place = 'Check' | 'Audit' | 'Crawlers'
+export type PlaceName = 'Check' | 'Audit' | 'Crawlers'
 
 /** The parts of Crawlers, by the name of their button. */
 export type EnginesPart = 'By purpose' | 'Side by side'
 
 /** Opens a place beside the file. */
-export async function openPlace(page: Page, name: Place): Promise<void> {
+export async function openPlace(page: Page, name: PlaceName): Promise<void> {
   // What stands behind the name is a count.
   await page.getByRole('tab', { name }).click()
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, browserTest as test } from './fixtures.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 import { siteTest } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -38,7 +38,7 @@ test('a long session asks for the files of this page and tells nothing', async (
 }) => {
   test.slow()
   const asked = listen(context)
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit(`#robots=User-agent:%20*%0ADisallow:%20/${secret}-link&url=/${secret}`)
   await here.visit()
   await here.use(`User-agent: *\nDisallow: /${secret}/\nSitemap: https://${secret}.example/s.xml\n`)
@@ -129,7 +129,7 @@ const refused = {
 siteTest(
   'the policy is in force, also where a host sends no headers',
   async ({ page, site, troubles }) => {
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     expect(await refusals(page)).toMatchObject(refused)
 
@@ -146,7 +146,7 @@ siteTest(
 )
 
 test('no link on the page tells another site where it was followed', async ({ page }) => {
-  const here = new OpenCase(page)
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.pasteIntoFile('https://shop.example/')
   await here.choose('Help', /^About/)

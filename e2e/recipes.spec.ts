@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const own = 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n'
@@ -12,7 +12,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   const playground = await new Playground(page).open(fragment)
   const { dialog, file, tests } = playground
   await playground.expectScore('1/1')
-  await new Palette(page).choose('ready-made rules')
+  await new ActionPalette(page).choose('ready-made rules')
   await expect(dialog).toHaveAccessibleName('Recipes')
 
   await dialog.getByRole('radio').first().waitFor()
@@ -62,7 +62,7 @@ test('a staging site is closed, and goes live from the warning, with what was ex
 }) => {
   const playground = await new Playground(page).open('origin=https://www.adler.at&robots=')
   const { dialog, file } = playground
-  await new Palette(page).choose('block a staging site')
+  await new ActionPalette(page).choose('block a staging site')
   await expect(dialog).toContainText('a blocked URL stays listed')
   await expect(dialog.getByRole('button', { name: 'Get it out of search' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Insert' }).click()
@@ -111,7 +111,7 @@ test('a link opens one of them', async ({ page }) => {
 test('AI training is blocked and search kept, by keyboard', async ({ page, checkA11y }) => {
   const playground = await new Playground(page).open(fragment)
   const { dialog, file, tests } = playground
-  await new Palette(page).choose('block chatgpt')
+  await new ActionPalette(page).choose('block chatgpt')
   const training = dialog.getByRole('group', { name: 'AI training' })
   await training.getByRole('radio', { name: 'Leave as it is' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { CaseList, openFile } from './pages/case-list.ts'
+import { CaseListPage, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 
 const robots = 'User-agent: Googlebot\nDisallow: /a/\n\nUser-agent: Bingbot\nDisallow: /b/\n'
@@ -55,7 +55,7 @@ test('the URLs of a list that a filter leaves are blocked by one rule, and no ot
     at % 3 === 0 ? `/shop/item-${at}` : `/blog/post-${at}`,
   )
   await openFile(page, 'urls.txt', Buffer.from(paths.join('\n')))
-  const list = new CaseList(page)
+  const list = new CaseListPage(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
   await expect(file.editor).toContainText('decides 0; 16,000 miss it by letter case')
   await page.getByRole('tab', { name: /^Audit/ }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 test.describe('the report', () => {
@@ -26,7 +26,7 @@ test.describe('the report', () => {
     const playground = await new Playground(page).open()
     await playground.file.goToEndOf(3)
     await page.keyboard.type('elsewhere/')
-    await new Palette(page).choose('print')
+    await new ActionPalette(page).choose('print')
     const report = page.getByRole('article', { name: 'Report' })
     await expect(report).toContainText('1 of 5 URLs is newly allowed for Bingbot')
     await expect(report.getByText('Disallow: /cart/', { exact: true })).toBeVisible()
@@ -38,7 +38,7 @@ test.describe('the report', () => {
     test(`is all that is printed, on white: ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       const playground = await new Playground(page).open()
-      await new Palette(page).choose('print')
+      await new ActionPalette(page).choose('print')
       const report = page.getByRole('article', { name: 'Report' })
       await expect(report).toContainText('example.com')
       await page.emulateMedia({ media: 'print', colorScheme })
@@ -54,7 +54,7 @@ test.describe('the report', () => {
 
   test('leads with what the server is taken to have answered', async ({ page }) => {
     await new Playground(page).open('robots=User-agent%3A%20*&url=/a&ua=Googlebot&status=503')
-    await new Palette(page).choose('print')
+    await new ActionPalette(page).choose('print')
     const report = page.getByRole('article', { name: 'Report' })
     await expect(report).toContainText('As if robots.txt returned 503')
     await expect(report).toContainText('1 of 1 blocked')
@@ -62,7 +62,7 @@ test.describe('the report', () => {
 
   test('of an empty case says so', async ({ page }) => {
     await new Playground(page).open('robots=&title=Nothing')
-    await new Palette(page).choose('print')
+    await new ActionPalette(page).choose('print')
     const report = page.getByRole('article', { name: 'Report' })
     await expect(report).toContainText('There is nothing to judge yet.')
     await expect(report).toContainText('No errors and no warnings.')

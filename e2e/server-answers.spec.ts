@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { Palette } from './pages/palette.ts'
+import { ActionPalette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const own = 'User-agent: *\nDisallow: /cart/\n'
@@ -12,7 +12,7 @@ test('why does GPTBot get 403? The script and what it printed tell', async ({
   const link = `robots=${encodeURIComponent(own)}&origin=${site}&url=/a&ua=GPTBot`
   const { dialog, file } = await new Playground(page).open(link)
   await expect(file.editor).toContainText('User-agent: *')
-  await new Palette(page).choose('what the server says')
+  await new ActionPalette(page).choose('what the server says')
   await expect(dialog).toHaveAccessibleName('What the server says')
   const commands = dialog.getByLabel('Commands')
   await expect(commands).toContainText(

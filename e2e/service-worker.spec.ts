@@ -15,7 +15,7 @@ import {
   started,
   tab,
   tryAgain,
-  write,
+  typeAtEnd,
 } from './pages/offline.ts'
 import { Playground } from './pages/playground.ts'
 import { forbidStorage } from './pages/stored.ts'
@@ -25,12 +25,12 @@ import {
   installed,
   outcomeOfUpdate,
   siteTest as test,
-  type Fault,
+  type SiteFault,
   type Site,
 } from './site.ts'
 
 const isDeep = process.env['TEST_DEEP'] === '1'
-const faults: readonly Fault[] = ['missing', 'error', 'cut', 'short', 'html', 'other', 'empty']
+const faults: readonly SiteFault[] = ['missing', 'error', 'cut', 'short', 'html', 'other', 'empty']
 
 // Each of these walks through what would be several tests, since installing is what takes long.
 test.beforeEach(() => test.setTimeout(180_000))
@@ -114,7 +114,7 @@ test('an update comes whole, on request only, and keeps what was typed', async (
     await mark(page)
     expect(await outcomeOfUpdate(page)).toBe('installed')
     await expect(updateReady(page)).toBeVisible()
-    await write(page, '# not saved yet')
+    await typeAtEnd(page, '# not saved yet')
     expect(await ownState(page, 'waiting')).toBe(true)
     expect(await page.title()).toBe(before)
     expect(await isSameLoad(page)).toBe(true)
@@ -172,7 +172,7 @@ test('tabs of several releases get along', async ({ page, context, site, trouble
     site.release(title)
     expect(await outcomeOfUpdate(other)).toBe('installed')
     await expect(updateReady(other)).toBeVisible()
-    await write(other, `# before ${title}`)
+    await typeAtEnd(other, `# before ${title}`)
     await reloadButton(other).click()
     await expect(other).toHaveTitle(title)
     await started(other)
@@ -190,13 +190,13 @@ test('tabs of several releases get along', async ({ page, context, site, trouble
     site.dropHeld()
     await Promise.all([installed(page), installed(other)])
     // What is told of a release is drawn before what is typed after it.
-    await write(other, '# after it')
+    await typeAtEnd(other, '# after it')
     await expect(openEditor(other)).toContainText('# after it')
     await expect(updateReady(other)).toBeHidden()
   })
 
   await test.step('one switches without taking the other along', async () => {
-    await write(page, '# my own')
+    await typeAtEnd(page, '# my own')
     await saved(page, '# my own')
     await mark(page)
     await switchOther('Second release')
@@ -222,7 +222,7 @@ test('tabs of several releases get along', async ({ page, context, site, trouble
 })
 
 /** A page without a service worker, whose host sends some files wrong. */
-async function openWithout(page: Page, site: Site, wrong: Readonly<Record<string, Fault>>) {
+async function openWithout(page: Page, site: Site, wrong: Readonly<Record<string, SiteFault>>) {
   site.faults.clear()
   site.faults.set('sw.js', 'missing')
   for (const [file, fault] of Object.entries(wrong)) site.faults.set(file, fault)
@@ -298,7 +298,7 @@ test('“Try again” brings a part that did not come', async ({ page, site, tro
     const between = { 'assets/overlays-': 'other', 'assets/layout-': 'missing' } as const
     await openWithout(page, site, { 'assets/audit-': 'missing', ...between })
     await started(page)
-    await write(page, '# mine')
+    await typeAtEnd(page, '# mine')
     await tab(page, 'Crawlers').click()
     await expect(page.getByRole('tabpanel').first()).toContainText('Googlebot')
     await settled(site)
@@ -328,7 +328,7 @@ for (const fault of isDeep ? (['html', 'missing', 'cut', 'other'] as const) : ([
   }) => {
     await openWithout(page, site, { 'assets/list-order-': fault, 'assets/audit-': 'short' })
     await started(page)
-    await write(page, '# mine')
+    await typeAtEnd(page, '# mine')
     await tab(page, 'Audit').click()
     await expect(missingPart(page)).toBeVisible()
     site.faults.clear()
@@ -350,13 +350,13 @@ for (const fault of isDeep ? (['html', 'missing', 'cut', 'other'] as const) : ([
 }
 
 /** One for each way in which the page notices; src/platform/start-guard.test.ts has all of these. */
-const startFaults: readonly [part: string, fault: Fault][] = [
+const startFaults: readonly [part: string, fault: SiteFault][] = [
   ['first-view-', 'html'],
   ['react-', 'short'],
   ['session-', 'missing'],
 ]
 const moreStartFaults = ['first-view-', 'engine-', 'react-', 'session-'].flatMap((part) =>
-  faults.map((fault): [string, Fault] => [part, fault]),
+  faults.map((fault): [string, SiteFault] => [part, fault]),
 )
 
 for (const [size, lines] of [
@@ -377,7 +377,7 @@ for (const [size, lines] of [
     await openEditor(page).click()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.insertText(`User-agent: *\n${'Disallow: /a\n'.repeat(lines)}`)
-    await write(page, '# precious')
+    await typeAtEnd(page, '# precious')
     await saved(page, '# precious')
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype
@@ -386,7 +386,7 @@ for (const [size, lines] of [
         return put.apply(this, given)
       }
     })
-    await write(page, '# newest')
+    await typeAtEnd(page, '# newest')
     await noted(page, '# newest')
     await page.close()
 

@@ -20,7 +20,7 @@ const wrongFiles =
 export const expectWrongFiles = (troubles: Troubles): void => troubles.expected(wrongFiles)
 
 /** How a host can get a file wrong; `cut` breaks off, `short` ends too early as if it were whole. */
-export type Fault = 'missing' | 'error' | 'cut' | 'short' | 'hangs' | 'html' | 'other' | 'empty'
+export type SiteFault = 'missing' | 'error' | 'cut' | 'short' | 'hangs' | 'html' | 'other' | 'empty'
 
 interface Entry {
   readonly url: string
@@ -39,7 +39,7 @@ const list = /\[\{"url":.*?\}\]|\[\{url:.*?\}\]/s
 export class Site {
   readonly dir: string
   /** Files by a part of their path, and what the host does instead of sending them. */
-  readonly faults = new Map<string, Fault>()
+  readonly faults = new Map<string, SiteFault>()
   /** The paths that were asked for. */
   readonly asked: string[] = []
   private readonly held = new Set<ServerResponse>()
@@ -107,7 +107,7 @@ export class Site {
     cpSync(join(root, '.ci/kill-sw.js'), join(this.dir, 'sw.js'))
   }
 
-  private answerWrong(fault: Fault, path: string, response: ServerResponse): void {
+  private answerWrong(fault: SiteFault, path: string, response: ServerResponse): void {
     const type = types[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream'
     const send = (status: number, contentType: string, body: string | Buffer) =>
       response.writeHead(status, { 'content-type': contentType }).end(body)

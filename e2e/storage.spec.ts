@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { browserTest, emptyPage, expect, test } from './fixtures.ts'
 import { killerOf } from './lost-keys.ts'
-import { OpenCase } from './pages/open-case.ts'
+import { OpenCasePage } from './pages/open-case.ts'
 import {
   damageStored,
   forbidStorage,
@@ -22,8 +22,8 @@ const example = 'Why Googlebot ignores your * rules'
 /** The browser asks before it closes a page whose work is not saved; nobody can tell it from a reload. */
 const leaving = /asked before leaving/
 
-async function ownCase(page: Page): Promise<OpenCase> {
-  const here = new OpenCase(page)
+async function ownCase(page: Page): Promise<OpenCasePage> {
+  const here = new OpenCasePage(page)
   await here.visit()
   await here.use(own)
   await here.isKept('/mine/')
@@ -51,7 +51,7 @@ test('a reload keeps everything, up to the last key', async ({ page, context }) 
   expect(await here.plain()).toEqual({ ...before, robots: text })
 
   // One that takes its time: the page goes on, and saves, until the next one is there.
-  const beside = new OpenCase(await ownPage(context))
+  const beside = new OpenCasePage(await ownPage(context))
   await beside.page.goto(emptyPage)
   await page.route('**/robots/', async (route) => {
     await beside.isKept('/last-key/!?')
@@ -84,7 +84,7 @@ browserTest(
         baseURL: baseURL ?? '',
       })
       await troubles.watch(context)
-      const here = new OpenCase(await context.newPage())
+      const here = new OpenCasePage(await context.newPage())
       await here.visit()
       return { context, here }
     }
@@ -120,7 +120,7 @@ test('tabs have cases of their own, also one that was duplicated, and take them 
   const first = await ownCase(page)
   const opened = context.waitForEvent('page')
   await page.evaluate(() => void window.open(location.href))
-  const twin = new OpenCase(await opened)
+  const twin = new OpenCasePage(await opened)
   await twin.ready()
   await expect(twin.file.editor).toContainText('/mine/')
   await twin.typeAtEnd('# twin')
@@ -128,7 +128,7 @@ test('tabs have cases of their own, also one that was duplicated, and take them 
   await twin.isKept('# twin')
   await first.isKept('# first')
 
-  const second = new OpenCase(await context.newPage())
+  const second = new OpenCasePage(await context.newPage())
   await second.visit()
   await expect(second.caseMenu).toContainText(example)
   await second.use('User-agent: *\nDisallow: /2/\nSitemap: https://second.example/s.xml\n')
@@ -227,7 +227,7 @@ test.describe('storage that is not to be had', () => {
   }) => {
     const page = await ownPage(context)
     await forbidStorage(page, ['indexedDB'])
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await expect(here.notSaving).toContainText('Not saving: this browser blocks storage')
     for (const { width, height } of [
@@ -252,7 +252,7 @@ test.describe('storage that is not to be had', () => {
   test('of any kind does not keep the page from working', async ({ context }) => {
     const page = await ownPage(context)
     await forbidStorage(page, ['indexedDB', 'localStorage', 'sessionStorage'])
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     await here.use(own)
     await here.newCase()
@@ -309,15 +309,15 @@ browserTest('a part of the browser that fails does not stop saving', async ({ pa
 })
 
 /** Chooses that everything stored here is deleted, and stands before the answer to the question. */
-async function askToDelete(here: OpenCase): Promise<void> {
+async function askToDelete(here: OpenCasePage): Promise<void> {
   await here.choose('Help', /^About/)
   await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
 }
 
-const deleteAll = (here: OpenCase) =>
+const deleteAll = (here: OpenCasePage) =>
   here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
 
-const allDeleted = (here: OpenCase) =>
+const allDeleted = (here: OpenCasePage) =>
   here.dialog.getByText('Everything that was stored here is deleted.')
 
 test.describe('what was stored', () => {
@@ -361,9 +361,9 @@ test.describe('what was stored', () => {
   }) => {
     test.slow()
     const here = await ownCase(page)
-    const others: OpenCase[] = []
+    const others: OpenCasePage[] = []
     for (const name of ['told', 'deaf']) {
-      const other = new OpenCase(await ownPage(context))
+      const other = new OpenCasePage(await ownPage(context))
       if (name === 'deaf') {
         await other.page.addInitScript(() => {
           Object.defineProperty(window, 'BroadcastChannel', { value: undefined })

@@ -1,4 +1,4 @@
-import { fragmentOf, otherLines, shop } from '../src/ui/values/other-lines.fixture.ts'
+import { fragmentOf, otherLines, shopFragment } from '../src/ui/values/other-lines.fixture.ts'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 import { ValuesPane } from './pages/values-pane.ts'
@@ -27,7 +27,7 @@ test.describe('values', () => {
       }) => {
         const playground = new Playground(page)
         const pane = new ValuesPane(page)
-        await page.goto(`./#${shop}&t=values`)
+        await page.goto(`./#${shopFragment}&t=values`)
         await expect(pane.line(3)).toBeVisible()
         await expectNoSidewaysScroll()
         await checkA11y(page, '[role=tabpanel]')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, browserTest as test } from './fixtures.ts'
-import { CaseList, openFile } from './pages/case-list.ts'
+import { CaseListPage, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 
 /*
@@ -152,6 +152,6 @@ test('a list from a file is said to fail where each worker is killed, and goes o
   await expect(told).toBeVisible(inTime)
   await startFailing(page, 'list', 'killed', 1)
   await tryAgain(told)
-  await expect(new CaseList(page).done).toBeVisible(inTime)
+  await expect(new CaseListPage(page).done).toBeVisible(inTime)
   await expectAllFailed(page)
 })

@@ -342,7 +342,7 @@ const namesOfMany = new Set(['about', 'fetchPolicy', 'texts'])
 test('no exported name stands in two files', () => {
   const files = new Map<string, string[]>()
   const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
-  for (const { path, text } of sources) {
+  for (const { path, text } of allSources) {
     for (const [, name = ''] of text.matchAll(exported)) {
       if (!namesOfMany.has(name)) files.set(name, [...(files.get(name) ?? []), path])
     }

@@ -59,7 +59,7 @@ const hanging = ({ signal }: Request): Promise<never> =>
   })
 
 /** A host whose files a test puts at fault, and which it may stop. */
-export class Host {
+export class FaultyHost {
   files: Files = new Map()
   readonly faults = new Map<string, Fault>()
   readonly asked: string[] = []
@@ -141,11 +141,11 @@ export class Browser {
   readonly caches = new Map<string, FileCache>()
   /** What the browser keeps of files, right or wrong: hosts call them immutable. */
   readonly kept = new Map<string, Answer>()
-  readonly host: Host
+  readonly host: FaultyHost
   private time = 0
   private readonly timeouts = new Set<{ readonly at: number; readonly end: AbortController }>()
 
-  constructor(host: Host) {
+  constructor(host: FaultyHost) {
     this.host = host
   }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   Browser,
   faults,
-  Host,
+  FaultyHost,
   killScript,
   scope,
   workerScript,
@@ -22,10 +22,10 @@ const release = (name: string): Files =>
 const first = release('first')
 const second = release('second')
 
-let host = new Host()
+let host = new FaultyHost()
 let browser = new Browser(host)
 beforeEach(() => {
-  host = new Host()
+  host = new FaultyHost()
   browser = new Browser(host)
 })
 

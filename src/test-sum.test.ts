@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TestResult } from 'vitest/node'
-import { noCounts, testCounts } from '../.config/vite/test-counts.ts'
+import { noTestCounts, testCounts } from '../.config/vite/test-counts.ts'
 
 const script = fileURLToPath(new URL('../.ci/test.ts', import.meta.url))
 const tsx = import.meta.resolve('tsx')
@@ -21,10 +21,10 @@ const skipped = [
   { name: 'DuckDB > reads', reason: 'duckdb is not installed' },
   { name: 'one that is off', reason: '' },
 ]
-const unit = { ...noCounts(), passed: 7, skipped: 2, assertions: 41_200, reasons: skipped }
-const component = { ...noCounts(), passed: 5, assertions: 60 }
+const unit = { ...noTestCounts(), passed: 7, skipped: 2, assertions: 41_200, reasons: skipped }
+const component = { ...noTestCounts(), passed: 5, assertions: 60 }
 const browser = {
-  ...noCounts(),
+  ...noTestCounts(),
   passed: 3,
   skipped: 1,
   assertions: 5_100,

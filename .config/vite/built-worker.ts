@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { dataFiles } from './data-files.ts'
+import { emitDataFiles } from './data-files.ts'
 
 async function bundle({ root, define = {} }: ResolvedConfig, entry: string): Promise<string> {
   const built = await build({
@@ -9,7 +9,7 @@ async function bundle({ root, define = {} }: ResolvedConfig, entry: string): Pro
     publicDir: false,
     logLevel: 'error',
     define,
-    plugins: [dataFiles()],
+    plugins: [emitDataFiles()],
     build: {
       write: false,
       target: 'es2022',

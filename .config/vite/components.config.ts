@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import about from '../../package.json' with { type: 'json' }
 import { builtWorker } from './built-worker.ts'
-import { dataFiles } from './data-files.ts'
+import { emitDataFiles } from './data-files.ts'
 import { testCounts } from './test-counts.ts'
 
 /** In ms. Only ends a wait for what never comes: on a busy machine the server is slow at transforming a module for the first time. */
@@ -20,7 +20,7 @@ export default defineConfig({
   root,
   publicDir: false,
   cacheDir: '.cache/components',
-  plugins: [dataFiles(), builtWorker('src/worker/worker.ts')],
+  plugins: [emitDataFiles(), builtWorker('src/worker/worker.ts')],
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   server: { host: '127.0.0.1', watch: null, hmr: false },
   // Found only when it is loaded, and then all tests would begin again.

@@ -15,7 +15,7 @@ const runInNode = (path: string) =>
  * module `virtual:data-files`. While developing their addresses hold them. Pages rendered ahead and unit
  * tests ask for none. Of the crawlers scripts get rows, without the catalogue that these are made from.
  */
-export const dataFiles = (): Plugin => ({
+export const emitDataFiles = (): Plugin => ({
   name: 'data-files',
   enforce: 'pre',
   resolveId: { filter: { id: /^virtual:data-files$/ }, handler: () => resolvedModule },

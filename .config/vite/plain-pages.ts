@@ -20,7 +20,7 @@ const packed = (css: string): string =>
     .trim()
 
 /** Emits the pages that need no other file for their looks, with their style and its digest. */
-export const plainPages = (): Plugin => ({
+export const emitPlainPages = (): Plugin => ({
   name: 'plain-pages',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

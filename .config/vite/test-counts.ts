@@ -20,7 +20,7 @@ export interface TestCounts {
 const mostOfOneTest = 20
 
 const none = { passed: 0, failed: 0, skipped: 0, assertions: 0 }
-export const noCounts = (): TestCounts => ({ ...none, reasons: [] })
+export const noTestCounts = (): TestCounts => ({ ...none, reasons: [] })
 
 /** Writes counts as JSON to a file, whose folder need not be there. */
 export function writeCounts(file: string, counts: TestCounts): void {
@@ -37,9 +37,9 @@ declare module 'vitest' {
 
 /** A reporter of Vitest that writes what the tests counted to a file: `TestCounts` as JSON. */
 export function testCounts(file: string) {
-  let counts = noCounts()
+  let counts = noTestCounts()
   return {
-    onTestRunStart: () => void (counts = noCounts()),
+    onTestRunStart: () => void (counts = noTestCounts()),
     onTestCaseResult(test: Pick<TestCase, 'fullName' | 'meta' | 'result'>) {
       const result = test.result()
       if (result.state === 'pending') return

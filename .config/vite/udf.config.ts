@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import about from '../../package.json' with { type: 'json' }
-import { dataFiles } from './data-files.ts'
+import { emitDataFiles } from './data-files.ts'
 import { executable } from './executable.ts'
 import { asciiDomains, statements, withoutLibraries } from './udf-files.ts'
 
@@ -48,7 +48,7 @@ export default defineConfig({
   logLevel: 'info',
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   plugins: [
-    dataFiles(),
+    emitDataFiles(),
     asciiDomains('small', source('ascii-domains.ts')),
     withoutLibraries('small', join(root, 'src/core/dialects/index.ts')),
     statements('small', source('databases')),

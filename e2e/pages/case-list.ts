@@ -9,7 +9,7 @@ export async function openFile(page: Page, name: string, buffer: Buffer): Promis
 }
 
 /** The URLs of a case and what a file brought, as somebody sees them. */
-export class CaseList {
+export class CaseListPage {
   readonly region: Locator
   readonly grid: Locator
   readonly filter: Locator

@@ -27,7 +27,7 @@ export async function started(page: Page): Promise<void> {
 }
 
 /** Types at the end of the file. */
-export async function write(page: Page, text: string): Promise<void> {
+export async function typeAtEnd(page: Page, text: string): Promise<void> {
   await openEditor(page).click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(text)

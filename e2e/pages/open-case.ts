@@ -8,7 +8,7 @@ import { storedBodies } from './stored.ts'
 const contentOf = async (download: Download) => readFileSync(await download.path())
 
 /** The page seen as the keeper of a case: how cases come, go, and are still there. */
-export class OpenCase extends Playground {
+export class OpenCasePage extends Playground {
   readonly caseMenu: Locator
   readonly sharedBanner: Locator
   readonly notSaving: Locator

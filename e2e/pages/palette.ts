@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Everything that the page can do, by name. */
-export class Palette {
+export class ActionPalette {
   readonly dialog: Locator
   readonly field: Locator
   readonly items: Locator

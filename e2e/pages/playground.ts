@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { FilePane } from './file-pane.ts'
 import { TestsPane } from './tests-pane.ts'
-import { openPlace, type Place } from '../places.ts'
+import { openPlace, type PlaceName } from '../places.ts'
 import { WhyPane } from './why-pane.ts'
 
 /**
@@ -80,7 +80,7 @@ export class Playground {
   }
 
   /** Opens a place beside the file. */
-  async openPlace(name: Place): Promise<void> {
+  async openPlace(name: PlaceName): Promise<void> {
     await openPlace(this.page, name)
   }
 

@@ -1,5 +1,5 @@
 import { withReadableSites } from './tests/readable-url.ts'
-import { gridOf, outcomesOf, statesOf } from './grid/cases.fixture.ts'
+import { gridOfTests, outcomesOf, statesOf } from './grid/cases.fixture.ts'
 import { scoreOf } from '../case/grid/grid-cells.ts'
 import { describe, expect, it } from 'vitest'
 import { readBytes, readText } from '../core/text/file.ts'
@@ -25,7 +25,7 @@ function input(text: string, tests: readonly Test[], dialect = 'own'): AnalysisI
     origin: 'https://example.com',
     dialect,
     settings: {},
-    ...gridOf(tests),
+    ...gridOfTests(tests),
     selected: tests.length === 0 ? null : 'u1 c1',
   }
 }

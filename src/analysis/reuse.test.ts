@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../core/text/file.ts'
 import { createExplainingAnalyser } from './analyse.ts'
-import { gridOf, statesOf } from './grid/cases.fixture.ts'
+import { gridOfTests, statesOf } from './grid/cases.fixture.ts'
 import type { Grid } from '../case/grid/grid.ts'
 import { reuse } from './reuse.ts'
 import type { Test } from '../case/scenario.ts'
@@ -24,7 +24,7 @@ const input = (text: string, grid: Grid) => ({
 
 it('keeps the columns that a change of the file leaves as they were', () => {
   const analyse = createExplainingAnalyser()
-  const grid = gridOf([test('Bingbot', '/a'), test('Googlebot', '/b')])
+  const grid = gridOfTests([test('Bingbot', '/a'), test('Googlebot', '/b')])
   const group = 'User-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /a\n'
   const before = analyse(input(group, grid)).verdicts
   const after = analyse(input(`${group}Disallow: /b\n`, grid)).verdicts
@@ -35,10 +35,10 @@ it('keeps the columns that a change of the file leaves as they were', () => {
 
 it('keeps all verdicts when nothing changed', () => {
   const analyse = createExplainingAnalyser()
-  const grid = gridOf([test('Googlebot', '/a')])
+  const grid = gridOfTests([test('Googlebot', '/a')])
   const { verdicts } = analyse(input('User-agent: *\n', grid))
   expect(analyse(input('User-agent: *\n# remark\n', grid)).verdicts).toBe(verdicts)
-  expect(analyse(input('User-agent: *\n', gridOf([]))).verdicts.columns).toEqual([])
+  expect(analyse(input('User-agent: *\n', gridOfTests([]))).verdicts.columns).toEqual([])
 })
 
 describe('reuse', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { gridOf } from '../analysis/grid/cases.fixture.ts'
+import { gridOfTests } from '../analysis/grid/cases.fixture.ts'
 import { caseDifference } from './case-difference.ts'
 import { readText } from '../core/text/file.ts'
 import { emptyCase, type Scenario } from './scenario.ts'
@@ -8,12 +8,12 @@ import { emptyCase, type Scenario } from './scenario.ts'
 const caseOf = (text: string, parts: Partial<Scenario> = {}): Scenario => ({
   ...emptyCase,
   file: readText(text),
-  ...gridOf([]),
+  ...gridOfTests([]),
   ...parts,
 })
 
 const grid = (...urls: string[]) =>
-  gridOf(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' })))
+  gridOfTests(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' })))
 const claim = { crawler: 'Googlebot', claim: 'all-blocked', path: '/a', note: '' } as const
 const list = { id: 'l', name: 'urls.txt', form: { kind: 'urls' }, count: 2 } as const
 /** A case of one URL with these values. */
@@ -22,7 +22,7 @@ const valued = (values: Readonly<Record<string, number>>): Partial<Scenario> => 
   columns: Object.keys(values).map((name) => ({ name, kind: 'number' })),
 })
 const expecting = (expect: 'allow' | 'disallow') =>
-  gridOf([{ crawler: 'Googlebot', url: '/', expect, note: '' }])
+  gridOfTests([{ crawler: 'Googlebot', url: '/', expect, note: '' }])
 
 describe('the difference between two states', () => {
   test.each([

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { answerPage } from './page.ts'
-import { matches, partOf, readCases, type Json } from './page-cases/match.fixture.ts'
+import { matchesJson, partOf, readCases, type Json } from './page-cases/match.fixture.ts'
 import { RecordError } from './record.ts'
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'page-cases')
@@ -23,7 +23,7 @@ describe.each(files)('the cases of %s', (name) => {
 
   test.each(cases)('$id: $why', ({ in: input, expect: wanted }) => {
     const answer = answerOf(JSON.stringify(input))
-    if (!matches(wanted, answer)) expect(partOf(answer, wanted)).toEqual(wanted)
+    if (!matchesJson(wanted, answer)) expect(partOf(answer, wanted)).toEqual(wanted)
   })
 
   test('have ids of their own, a basis and a reason', () => {

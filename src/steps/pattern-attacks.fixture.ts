@@ -32,7 +32,7 @@ export interface Attack {
   readonly end: string
 }
 
-export const textOf = ({ start, again, end }: Attack, times: number): string =>
+export const attackText = ({ start, again, end }: Attack, times: number): string =>
   start + again.repeat(times) + end
 
 /** What a pattern can ask of a character. */

@@ -7,7 +7,7 @@ export interface Search {
 }
 
 /** So many steps are too many, whatever the text; a search that needs more is given up. */
-export const maxSteps = 5_000_000
+export const maxSearchSteps = 5_000_000
 
 class Matcher {
   steps = 0
@@ -82,8 +82,12 @@ class Matcher {
  * does that goes back and tries again: engines of JavaScript do, and do not say how often. After `most` steps
  * the search is given up.
  */
-export const searchSteps = (source: string, text: string, from = 0, most = maxSteps): Search =>
-  stepsOf(patternOf(source), text, from, most)
+export const searchSteps = (
+  source: string,
+  text: string,
+  from = 0,
+  most = maxSearchSteps,
+): Search => stepsOf(patternOf(source), text, from, most)
 
 /** All flags that change what a search does. `flags` itself takes longer than most searches. */
 const flagsOf = (pattern: RegExp): number =>
@@ -106,7 +110,7 @@ export function stepsOfSearch(pattern: RegExp, text: string, from: number): numb
     byFlags[flags] = read
     readBySource.set(source, byFlags)
   }
-  return stepsOf(read, text, from, maxSteps).steps
+  return stepsOf(read, text, from, maxSearchSteps).steps
 }
 
 function stepsOf(

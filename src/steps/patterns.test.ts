@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { join, sep } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { attacksOn, textOf, type Attack } from './pattern-attacks.fixture.ts'
-import { maxSteps, searchSteps } from './pattern-steps.fixture.ts'
+import { attacksOn, attackText, type Attack } from './pattern-attacks.fixture.ts'
+import { maxSearchSteps, searchSteps } from './pattern-steps.fixture.ts'
 
 /** Patterns that are slow with long texts, each with the reason why none comes to it. */
 const shortTexts: Readonly<Record<string, string>> = {
@@ -43,9 +43,9 @@ const patterns = paths.flatMap(patternsIn)
 
 /** A search is given up once it has taken more steps than it may. */
 function isSlower(source: string, attack: Attack, times: number): boolean {
-  const few = searchSteps(source, textOf(attack, times)).steps
-  const most = Math.min(maxSteps - 1, 5 * few + times)
-  return searchSteps(source, textOf(attack, 4 * times), 0, most + 1).steps > most
+  const few = searchSteps(source, attackText(attack, times)).steps
+  const most = Math.min(maxSearchSteps - 1, 5 * few + times)
+  return searchSteps(source, attackText(attack, 4 * times), 0, most + 1).steps > most
 }
 
 /** A text for which four times the length takes more than five times the steps; null when there is none. */
@@ -89,7 +89,7 @@ test('no pattern takes more than five times the steps for four times the text', 
   for (const source of attacks.keys()) attacks.set(source, slowAttackOn(source))
   const slow = tried.flatMap(({ path, source }) => {
     const attack = attacks.get(source) ?? null
-    return attack === null ? [] : [`${path}: ${source} by ${JSON.stringify(textOf(attack, 3))}`]
+    return attack === null ? [] : [`${path}: ${source} by ${JSON.stringify(attackText(attack, 3))}`]
   })
   expect(slow).toEqual([])
 })

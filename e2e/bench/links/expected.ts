@@ -11,7 +11,7 @@ import { linkFailureSentence } from '../../../src/case/link/link-failure.ts'
 import { sameContent } from '../../../src/case/link/scenario-json.ts'
 
 /** What a page has to answer: a sentence that refuses, the case, or nothing. */
-export type Answer =
+export type LinkAnswer =
   | { readonly kind: 'refused'; readonly sentence: string }
   | { readonly kind: 'opened' }
   | { readonly kind: 'nothing' }
@@ -20,7 +20,7 @@ export type Answer =
 export interface Try {
   readonly name: string
   readonly link: string
-  readonly answer: Answer
+  readonly answer: LinkAnswer
   /** The link that it was, where it was damaged: then it opens the very same case, or none. */
   readonly original?: string
 }
@@ -29,7 +29,7 @@ export interface Try {
 export interface Outcome {
   readonly name: string
   readonly link: string
-  readonly answer: Answer['kind']
+  readonly answer: LinkAnswer['kind']
   readonly ms: number
   readonly problem: string | null
 }
@@ -37,7 +37,7 @@ export interface Outcome {
 /** An answer must not take longer, and nothing may keep the page busy for longer. */
 export const patienceMs = 1000
 
-const answerOf = (decoded: Decoded): Answer => {
+const answerOf = (decoded: Decoded): LinkAnswer => {
   if (decoded.kind === 'case') return { kind: 'opened' }
   if (decoded.kind === 'none') return { kind: 'nothing' }
   const sentence =

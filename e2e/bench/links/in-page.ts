@@ -1,7 +1,7 @@
-import type { Answer } from './expected.ts'
+import type { LinkAnswer } from './expected.ts'
 
 /** What the page shows of a case. */
-export interface Shown {
+export interface ShownCase {
   readonly title: string
   readonly site: string
   readonly file: string
@@ -9,12 +9,12 @@ export interface Shown {
 }
 
 /** A link to follow, and what has to come of it. */
-export interface Wanted {
+export interface WantedLink {
   readonly link: string
-  readonly kind: Answer['kind']
+  readonly kind: LinkAnswer['kind']
   readonly sentence: string
   /** What the page showed of the link that it was. */
-  readonly whole: Shown | null
+  readonly whole: ShownCase | null
   /** How long to look on once it has answered, in ms. */
   readonly settleMs: number
 }
@@ -28,7 +28,7 @@ export interface Followed {
 }
 
 /** Runs in the page: what it shows of the case that is open. */
-export function shownCase(): Shown {
+export function shownCase(): ShownCase {
   const textOf = (found: Element | null | undefined) => found?.textContent ?? ''
   const host = [...document.querySelectorAll('[aria-label="File"] *')].find(
     (one) => one.shadowRoot?.querySelector('.cm-content') instanceof Element,
@@ -63,13 +63,13 @@ export function injected(): string {
 }
 
 /** Runs in the page: follows links one after the other, and goes back from each that opened. */
-export async function followLinks(wanted: readonly Wanted[]): Promise<Followed[]> {
+export async function followLinks(wanted: readonly WantedLink[]): Promise<Followed[]> {
   const { shownCase, injected } = Reflect.get(window, 'linkAttack') as {
-    readonly shownCase: () => Shown
+    readonly shownCase: () => ShownCase
     readonly injected: () => string
   }
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-  const same = (one: Shown, other: Shown) => JSON.stringify(one) === JSON.stringify(other)
+  const same = (one: ShownCase, other: ShownCase) => JSON.stringify(one) === JSON.stringify(other)
   const until = async (isSo: () => boolean, ms = 5000) => {
     const end = performance.now() + ms
     while (!isSo()) {
@@ -101,7 +101,7 @@ export async function followLinks(wanted: readonly Wanted[]): Promise<Followed[]
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'longtask' })
 
-  const follow = async (one: Wanted): Promise<{ ms: number; problem: string | null }> => {
+  const follow = async (one: WantedLink): Promise<{ ms: number; problem: string | null }> => {
     dismiss()
     if (!(await until(() => alerts().length === 0))) return { ms: 0, problem: 'stays refused' }
     const before = shownCase()

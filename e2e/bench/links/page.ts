@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { Witness } from '../../fixtures.ts'
-import { OpenCase } from '../../pages/open-case.ts'
+import { TroubleWatch } from '../../fixtures.ts'
+import { OpenCasePage } from '../../pages/open-case.ts'
 import { storedBodies } from '../../pages/stored.ts'
 import { patienceMs, type Outcome, type Try } from './expected.ts'
-import { followLinks, injected, shownCase, type Shown, type Wanted } from './in-page.ts'
+import { followLinks, injected, shownCase, type ShownCase, type WantedLink } from './in-page.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
 /** Links that are followed before what is stored is looked at. */
@@ -15,12 +15,12 @@ export const slowTries = 3
 
 /** A browser profile with a case of its own, in which links are followed. */
 export class Profile {
-  readonly here: OpenCase
-  readonly witness: Witness
+  readonly here: OpenCasePage
+  readonly witness: TroubleWatch
   private readonly context: BrowserContext
   private stored = ''
 
-  private constructor(context: BrowserContext, here: OpenCase, witness: Witness) {
+  private constructor(context: BrowserContext, here: OpenCasePage, witness: TroubleWatch) {
     this.context = context
     this.here = here
     this.witness = witness
@@ -37,9 +37,9 @@ export class Profile {
     await context.addInitScript(
       `globalThis.linkAttack = { shownCase: ${String(shownCase)}, injected: ${String(injected)} }`,
     )
-    const witness = new Witness(new URL(address).hostname)
+    const witness = new TroubleWatch(new URL(address).hostname)
     await witness.watch(context)
-    const here = new OpenCase(await context.newPage())
+    const here = new OpenCasePage(await context.newPage())
     const profile = new Profile(context, here, witness)
     await here.visit()
     await here.use(own)
@@ -57,7 +57,7 @@ export class Profile {
     return (await this.bodies()) === this.stored ? null : 'what is stored has changed'
   }
 
-  async follow(wanted: readonly Wanted[]) {
+  async follow(wanted: readonly WantedLink[]) {
     return this.here.page.evaluate(followLinks, wanted)
   }
 
@@ -70,7 +70,7 @@ const slow = (what: string, ms: number): string | null =>
 /** Too slow and nothing else; then it may have been the machine. */
 export const isSlow = ({ problem }: Outcome): boolean => / took \d+ ms$/.test(problem ?? '')
 
-const wantedOf = (one: Try, whole: Shown | null, settleMs: number): Wanted => ({
+const wantedOf = (one: Try, whole: ShownCase | null, settleMs: number): WantedLink => ({
   link: one.link,
   kind: one.answer.kind,
   sentence: one.answer.kind === 'refused' ? one.answer.sentence : '',
@@ -83,9 +83,9 @@ async function wholesOf(
   browser: Browser,
   address: string,
   tries: readonly Try[],
-): Promise<ReadonlyMap<string, Shown>> {
+): Promise<ReadonlyMap<string, ShownCase>> {
   const profile = await Profile.open(browser, address)
-  const wholes = new Map<string, Shown>()
+  const wholes = new Map<string, ShownCase>()
   for (const original of new Set(tries.flatMap((one) => one.original ?? []))) {
     await profile.here.visit(original)
     await profile.here.sharedBanner.waitFor()
@@ -100,7 +100,7 @@ async function wholesOf(
 async function* followInOnePage(
   profile: Profile,
   tries: readonly Try[],
-  wholes: ReadonlyMap<string, Shown>,
+  wholes: ReadonlyMap<string, ShownCase>,
   settleMs: number,
 ): AsyncGenerator<Outcome> {
   for (let from = 0; from < tries.length; from += batch) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Random } from '../../../src/bench/random.ts'
 import { storedBodies } from '../../pages/stored.ts'
-import { installed, outcomeOfUpdate, type Fault, type Site } from '../../site.ts'
+import { installed, outcomeOfUpdate, type SiteFault, type Site } from '../../site.ts'
 
 /** A round of an attack: a host, a browser profile with one tab, and what is drawn. */
 export interface Round {
@@ -30,7 +30,7 @@ const rescue = (page: Page) =>
     .or(page.getByText('A file of this page did not arrive'))
 
 /** Puts a file of the release in place at fault, in one of the ways. */
-function breakOne({ site, random, note }: Round, kinds = /\.(js|css|json)$/): Fault {
+function breakOne({ site, random, note }: Round, kinds = /\.(js|css|json)$/): SiteFault {
   const names = readdirSync(join(site.dir, 'assets')).filter((name) => kinds.test(name))
   const name = names[random.below(names.length)] ?? ''
   const fault = random.pick(faults)

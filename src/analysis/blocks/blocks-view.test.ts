@@ -3,7 +3,7 @@ import { defaultSettings } from '../../core/dialects/settings.ts'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { ParsedFile } from '../judge-tests.ts'
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { blocksView } from './blocks-view.ts'
 
 const managed =
@@ -17,7 +17,7 @@ function viewOf(text: string, tests: readonly (readonly [string, string])[], dia
     origin: 'https://example.com',
     dialect,
     settings: defaultSettings,
-    ...gridOf(tests.map(([crawler, url]) => ({ crawler, url, expect: null, note: '' }))),
+    ...gridOfTests(tests.map(([crawler, url]) => ({ crawler, url, expect: null, note: '' }))),
     selected: null,
   }
   return blocksView(new ParsedFile(file, defaultSettings), input, {})

@@ -7,7 +7,7 @@ import { analyse } from '../analyse.ts'
 import { deliveryFromFetch } from '../delivery/delivery.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { cellStates } from '../../case/grid/grid.ts'
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { emptyCase, type Scenario } from '../../case/scenario.ts'
 import { isMet, testCase, withFoundVerdicts } from './test-case.ts'
 
@@ -29,7 +29,7 @@ const fetches = fc.constantFrom(null, ...[404, 503].map((status) => ({ ...plainF
 test('verdicts and lines are those of the page, whatever the fetch', () => {
   fc.assert(
     fc.property(texts, fc.array(cell, { maxLength: 6 }), fetches, (robots, cells, fetch) => {
-      const scenario = caseOf(robots, { ...gridOf(cells), fetch })
+      const scenario = caseOf(robots, { ...gridOfTests(cells), fetch })
       const delivery = fetch === null ? null : deliveryFromFetch(fetch)
       const { verdicts } = analyse({ ...scenario, delivery, selected: null })
       const page = new Map(
@@ -53,7 +53,7 @@ test('verdicts and lines are those of the page, whatever the fetch', () => {
 test('what was found is met once it is expected', () => {
   fc.assert(
     fc.property(texts, fc.array(cell, { maxLength: 6 }), (robots, cells) => {
-      const scenario = caseOf(robots, gridOf(cells))
+      const scenario = caseOf(robots, gridOfTests(cells))
       const again = withFoundVerdicts(scenario, testCase(scenario, options))
       const open = testCase(again, options).expectations.filter((one) => !isMet(one))
       // Two expectations of one cell that contradict each other become one.

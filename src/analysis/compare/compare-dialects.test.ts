@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { compareDialects, type CompareOptions } from './compare-dialects.ts'
@@ -12,7 +12,7 @@ const input: AnalysisInput = {
   origin: 'https://example.com',
   dialect: 'google',
   settings: {},
-  ...gridOf(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' }))),
+  ...gridOfTests(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' }))),
   selected: null,
 }
 const compare = (options: Partial<CompareOptions> = {}) =>

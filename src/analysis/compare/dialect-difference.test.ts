@@ -1,4 +1,4 @@
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -133,7 +133,7 @@ const inputFor = (text: string, url: string): AnalysisInput => ({
   origin: 'https://example.com',
   dialect: 'google',
   settings: {},
-  ...gridOf([{ crawler: 'Googlebot', url, expect: null, note: '' }]),
+  ...gridOfTests([{ crawler: 'Googlebot', url, expect: null, note: '' }]),
   selected: null,
 })
 

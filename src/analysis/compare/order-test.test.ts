@@ -1,4 +1,4 @@
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { parse } from '../../core/parse/parse.ts'
@@ -56,7 +56,7 @@ function answersTo(lines: readonly string[], url: string): readonly OrderAnswer[
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    ...gridOf([{ crawler: 'Googlebot', url, expect: null, note: '' }]),
+    ...gridOfTests([{ crawler: 'Googlebot', url, expect: null, note: '' }]),
     selected: null,
   }
   return orderDependence(new ParsedFile(input.file), input, { dialects: [] })

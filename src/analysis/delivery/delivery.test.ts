@@ -1,4 +1,4 @@
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { describe, expect, it, test } from 'vitest'
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
@@ -15,7 +15,7 @@ function look(fetch: Partial<FetchResult>, crawler: string, url = '/cart') {
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    ...gridOf(tests),
+    ...gridOfTests(tests),
   }
   const delivery = deliveryFromFetch({ ...plainFetch, ...fetch })
   const input = { ...common, delivery, selected: 'u1 c1' }

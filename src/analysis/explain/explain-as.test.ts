@@ -1,4 +1,4 @@
-import { gridOf, statesOf } from '../grid/cases.fixture.ts'
+import { gridOfTests, statesOf } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
@@ -11,7 +11,7 @@ test('a test may be explained as another dialect reads the file, and still goes 
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    ...gridOf(tests),
+    ...gridOfTests(tests),
   }
   const { verdicts, explanation } = analyse({
     ...input,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { plainText } from '../../core/text/sentence.ts'
-import { gridOf, statesOf } from '../grid/cases.fixture.ts'
+import { gridOfTests, statesOf } from '../grid/cases.fixture.ts'
 import { analyse } from '../analyse.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import { nearRules } from './near-rules.ts'
@@ -12,7 +12,7 @@ const inputFor = (lines: readonly string[], urls: readonly string[]) => ({
   dialect: 'own',
   settings: {},
   selected: 'u1 c1',
-  ...gridOf(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' }))),
+  ...gridOfTests(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' }))),
 })
 
 const nearIn = (

@@ -1,4 +1,4 @@
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
@@ -12,7 +12,7 @@ const warningsFor = (text: string, url: string, settings: Readonly<Record<string
     origin: 'https://example.com',
     dialect: 'bing',
     settings,
-    ...gridOf([test]),
+    ...gridOfTests([test]),
     selected: 'u1 c1',
   })
   const step = explanation?.steps.find(({ label }) => label === 'Verdict')

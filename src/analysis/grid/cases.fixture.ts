@@ -5,7 +5,7 @@ import { gridFromTests, testsOf } from '../../case/grid/grid-from-tests.ts'
 import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
 
 /** The grid of tests, for tests. */
-export const gridOf = (tests: readonly Omit<Test, 'id'>[]): Grid => gridFromTests(tests).grid
+export const gridOfTests = (tests: readonly Omit<Test, 'id'>[]): Grid => gridFromTests(tests).grid
 
 /** What all cells of a case say, row by row, judged one by one. */
 export function outcomesOf({

@@ -13,7 +13,7 @@ import { filterList, listQuery } from './list-filter.ts'
 import type { RowGrouping } from './group-label.ts'
 import { itemsOf, orderList, type RowSort } from './list-order.ts'
 import { OrderCache } from './order-cache.ts'
-import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
+import { judgedListOf, listOfUrls, oddUrls } from './list.fixture.ts'
 import { plainFilter, plainOrder } from './plain-list.fixture.ts'
 import { UrlBlocks } from './url-blocks.ts'
 
@@ -21,7 +21,7 @@ const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'googlebot', 'no crawler/', 
 const parsedFile = new ParsedFile(readText(shopLines.join('\n')))
 
 const grid = gridOf(crawlers, oddUrls)
-const blocks = listOf(oddUrls)
+const blocks = listOfUrls(oddUrls)
 const list = judgedListOf(blocks, grid, parsedFile)
 const verdicts = judgeGrid(parsedFile, grid, origin, 'own')
 const labels = verdicts.columns.map(({ label }) => label)

@@ -15,7 +15,7 @@ import { siteTree } from '../grid/tree/site-tree.ts'
 import { ruleUsage } from '../grid/usage/rule-usage.ts'
 import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
 import { pickedUrls } from '../grid/picked-urls.ts'
-import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
+import { judgedListOf, listOfUrls, oddUrls } from './list.fixture.ts'
 
 const untilDone: UrlEffort = {
   maxComparisons: Infinity,
@@ -31,7 +31,7 @@ function bothOf(text: string, urls: readonly string[]) {
     ...gridOf(crawlers, urls),
     ...{ file, origin, dialect: 'own', settings: {}, selected: null },
   }
-  const blocks = listOf(urls)
+  const blocks = listOfUrls(urls)
   const list: JudgedCase = {
     ...{ parsedFile, input, listed: [], of: [blocks], effort: untilDone },
     urls: judgedListOf(blocks, input, parsedFile).judgedUrls(),

@@ -4,7 +4,7 @@ import { readText } from '../../core/text/file.ts'
 import { gridOf, origin } from '../../case/grid/grid.fixture.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import { runSteps } from '../grid/judged-urls.ts'
-import { judgedListOf, listOf } from './list.fixture.ts'
+import { judgedListOf, listOfUrls } from './list.fixture.ts'
 import { listWays } from './list-ways.ts'
 
 const crawlers = ['Googlebot', 'Bingbot']
@@ -22,7 +22,7 @@ function firstWay(
     ...gridOf(crawlers, []),
     ...{ file, origin, dialect: 'own', settings: {}, selected: null },
   }
-  const judged = judgedListOf(listOf(urls), input, parsedFile).judgedUrls()
+  const judged = judgedListOf(listOfUrls(urls), input, parsedFile).judgedUrls()
   const rows = [...urls.keys()].filter((row) => isShown(urls[row] ?? ''))
   const shown = rows.length === urls.length ? null : Uint32Array.from(rows)
   const list = { parsedFile, input, urls: judged, shown: () => shown }
@@ -76,7 +76,7 @@ test('rows that turn for another crawler, too, are told with its name', () => {
     ...gridOf([...crawlers, 'GPTBot'], []),
     ...{ file, origin, dialect: 'own', settings: {}, selected: null },
   }
-  const judged = judgedListOf(listOf(urls), input, parsedFile).judgedUrls()
+  const judged = judgedListOf(listOfUrls(urls), input, parsedFile).judgedUrls()
   const shown = Uint32Array.from(shop(2000).keys())
   const list = { parsedFile, input, urls: judged, shown: () => shown }
   const options = { listed: { columnId: 'c0', verdict: 'disallow' }, claims: [] } as const

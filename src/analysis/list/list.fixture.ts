@@ -33,7 +33,7 @@ export const oddUrls = Array.from({ length: 3000 }, (_, index) => {
 })
 
 /** A list of these URLs. */
-export function listOf(urls: readonly string[]): UrlBlocks {
+export function listOfUrls(urls: readonly string[]): UrlBlocks {
   const blocks = new UrlBlocks()
   for (const url of urls) blocks.add(url)
   blocks.finish()

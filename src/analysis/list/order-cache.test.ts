@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { origin } from '../../case/grid/grid.fixture.ts'
-import { listOf, oddUrls } from './list.fixture.ts'
+import { listOfUrls, oddUrls } from './list.fixture.ts'
 import { OrderCache } from './order-cache.ts'
 import { TextSorter } from './text-sorter.ts'
 import { urlFolders } from './url-folders.ts'
@@ -14,7 +14,7 @@ function resultOf<Result>(steps: Generator<void, Result>): Result {
 }
 
 test('who asks for an order goes on with what was begun, wherever that was left', () => {
-  const urls = listOf(oddUrls)
+  const urls = listOfUrls(oddUrls)
   const ranks = resultOf(urlRanks(urls, origin))
   const folders = resultOf(urlFolders(urls, origin))
   const sort = vi.spyOn(TextSorter.prototype, 'sort')
@@ -34,14 +34,14 @@ test('who asks for an order goes on with what was begun, wherever that was left'
 })
 
 test('another site has an order of its own', () => {
-  const cache = new OrderCache(listOf(['/b', `${origin}/a`]))
+  const cache = new OrderCache(listOfUrls(['/b', `${origin}/a`]))
   expect(resultOf(cache.ranksOf(origin)).keys).toEqual(Uint32Array.from([1, 0]))
   const other = 'https://other.example'
   expect(resultOf(cache.ranksOf(other)).keys).toEqual(Uint32Array.from([0, 1]))
 })
 
 test('what failed is begun anew by the next who wants it', () => {
-  const cache = new OrderCache(listOf(['/b', '/a']))
+  const cache = new OrderCache(listOfUrls(['/b', '/a']))
   vi.spyOn(TextSorter.prototype, 'sort').mockImplementationOnce(() => {
     throw new RangeError('Array buffer allocation failed')
   })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runsOf } from '../../bench/arbitraries.ts'
 import { origin } from '../../case/grid/grid.fixture.ts'
-import { listOf } from './list.fixture.ts'
+import { listOfUrls } from './list.fixture.ts'
 import { urlRanks } from './url-ranks.ts'
 
 /** The ranks, and how many pauses others got meanwhile. */
 function ranksOf(urls: readonly string[]) {
-  const steps = urlRanks(listOf(urls), origin)
+  const steps = urlRanks(listOfUrls(urls), origin)
   for (let pauses = 0; ; pauses += 1) {
     const step = steps.next()
     if (step.done) return { pauses, keys: Array.from(step.value.keys), end: step.value.end }

@@ -1,4 +1,4 @@
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { ParsedFile } from '../judge-tests.ts'
@@ -12,7 +12,7 @@ const reportsOn = (robots: string) => {
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    ...gridOf([]),
+    ...gridOfTests([]),
     selected: null,
   }
   const options = { silenced: [], status: null, contentType: null, pages: null }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { patterns, runsOf } from '../../bench/arbitraries.ts'
 import { readText } from '../../core/text/file.ts'
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import { maxListedFindings, problemsOf } from './problems.ts'
 
@@ -28,7 +28,7 @@ const none = { silenced: [], status: null, contentType: null, pages: null }
 function foundIn(text: string) {
   const file = readText(text)
   const input = {
-    ...gridOf([]),
+    ...gridOfTests([]),
     ...{
       file,
       origin: 'https://shop.example',

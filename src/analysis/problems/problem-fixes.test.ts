@@ -1,5 +1,5 @@
 import { testsOf } from '../../case/grid/grid-from-tests.ts'
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { checkTexts } from '../../core/checks/texts.ts'
 import { readText } from '../../core/text/file.ts'
@@ -37,7 +37,7 @@ test.each(examples)('every fix says which lines and tests it changes: $name', ({
     origin,
     dialect,
     settings: {},
-    ...gridOf(tests),
+    ...gridOfTests(tests),
     selected: null,
   }
   const options = { silenced: [], status: null, contentType: null, pages: null }

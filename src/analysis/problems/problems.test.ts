@@ -1,4 +1,4 @@
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
@@ -19,7 +19,7 @@ function problemsIn(
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    ...gridOf([]),
+    ...gridOfTests([]),
     selected: null,
     ...parts,
   }
@@ -47,7 +47,7 @@ test('the rows of a case show which rules they narrowly miss, but for those that
     expect: expected,
   })
   const found = (...rows: readonly ReturnType<typeof row>[]) =>
-    problemsIn(robots, gridOf(rows)).kinds.flatMap(({ id, findings }) =>
+    problemsIn(robots, gridOfTests(rows)).kinds.flatMap(({ id, findings }) =>
       findings.map(({ line, fixes }) => `${id} ${line}: ${fixes[0]?.title ?? ''}`),
     )
   expect(found(row('/a/similar'), row('/b/similar'))).toEqual([
@@ -69,7 +69,7 @@ test('a list from files shows which rules it narrowly misses, in place of the ro
     },
   ] as const
   const missed = [{ line: 3, decides: 0, misses, mended: '', isTelling: true }]
-  const rows = gridOf([asked('Googlebot', '/X')])
+  const rows = gridOfTests([asked('Googlebot', '/X')])
   const { kinds } = problemsIn(robots, rows, { missed })
   const kind = kinds.find(({ id }) => id === 'near-miss')
   expect(kind?.count).toBe(1)
@@ -94,13 +94,13 @@ test('a chosen dialect is the only one; crawlers in tests bring theirs along', (
   const robots = 'User-agent: *\nDisallow: /a\n'
   expect(problemsIn(robots, { dialect: 'yandex' }).dialects).toEqual(['Yandex'])
   const tests = [asked('YandexBot', '/a'), asked('Googlebot', '/a')]
-  expect(problemsIn(robots, gridOf(tests)).dialects.at(-1)).toBe('Yandex')
+  expect(problemsIn(robots, gridOfTests(tests)).dialects.at(-1)).toBe('Yandex')
 })
 
 test('a fix says how many tests it changes, and a harmless one that it changes none', () => {
   const robots = 'User-agent: *\nDisallow /secret\nDisallow: /b\nDisallow: /b\n'
   const tests = [asked('Bingbot', '/secret'), asked('Bingbot', '/b')]
-  const { kinds } = problemsIn(robots, gridOf(tests))
+  const { kinds } = problemsIn(robots, gridOfTests(tests))
   const changesOf = (id: string) =>
     kinds.find((kind) => kind.id === id)?.findings[0]?.fixes[0]?.changes
   expect(changesOf('duplicate-rule')).toBe(0)
@@ -130,7 +130,7 @@ test('how the file came is looked at too', () => {
 
 test('a file of nothing but mistakes is told in part', () => {
   const { kinds, left, counts } = problemsIn(`User-agent: *\n${'Disallow /a\n'.repeat(1500)}`, {
-    ...gridOf([asked('Bingbot', '/a')]),
+    ...gridOfTests([asked('Bingbot', '/a')]),
   })
   const told = kinds.reduce((sum, { findings }) => sum + findings.length, 0)
   expect(told).toBe(maxListedFindings)

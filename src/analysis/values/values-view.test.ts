@@ -1,5 +1,5 @@
 import { processorMs } from '../../bench/processor-time.ts'
-import { gridOf } from '../grid/cases.fixture.ts'
+import { gridOfTests } from '../grid/cases.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -17,7 +17,7 @@ function view(text: string, tests: readonly Omit<Test, 'id' | 'expect' | 'note'>
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    ...gridOf(tests.map((one) => ({ ...one, expect: null, note: '' }))),
+    ...gridOfTests(tests.map((one) => ({ ...one, expect: null, note: '' }))),
     selected: null,
   }
   return valuesView(new ParsedFile(file), input, { testId: 'u1 c1' })

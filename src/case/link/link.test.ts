@@ -1,5 +1,5 @@
 import { analyse } from '../../analysis/analyse.ts'
-import { gridOf } from '../../analysis/grid/cases.fixture.ts'
+import { gridOfTests } from '../../analysis/grid/cases.fixture.ts'
 import { cellId, type GridVerdicts } from '../grid/grid.ts'
 import { emptyVerdicts } from '../../analysis/incremental-analysis.ts'
 import type { Scenario, Test } from '../scenario.ts'
@@ -45,7 +45,11 @@ describe('shareLink', () => {
     ['a crawler that ends in a mark, and a byte that is not UTF-8', '/\uDCFF', 'Bot-'],
   ])('points at %s, and still ends in what no chat drops', async (_, url, crawler) => {
     const second = testOf({ id: 't2', url, crawler })
-    const link = await linkHere(page, { ...scenario, ...gridOf([testOf(), second]) }, at('u2 c2'))
+    const link = await linkHere(
+      page,
+      { ...scenario, ...gridOfTests([testOf(), second]) },
+      at('u2 c2'),
+    )
     if (!link.ok) throw new Error(link.reason)
     expect(link.href).toMatch(/[A-Za-z0-9]$/)
     expect(await decodeFragment(new URL(link.href).hash)).toMatchObject({ view: { url, crawler } })

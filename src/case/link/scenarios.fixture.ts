@@ -6,7 +6,7 @@ import {
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
 import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
-import { gridOf } from '../../analysis/grid/cases.fixture.ts'
+import { gridOfTests } from '../../analysis/grid/cases.fixture.ts'
 import { cellAt } from '../grid/cell-numbers.ts'
 import { sitemapRowsOf } from '../grid/listed-rows.ts'
 import {
@@ -35,7 +35,7 @@ export function scenarioOf(
   const { robots = '', tests = [], ...given } = parts
   const file = readText(robots)
   const origin = 'https://example.com'
-  const usual = { ...emptyCase, ...gridOf(tests) }
+  const usual = { ...emptyCase, ...gridOfTests(tests) }
   return { ...usual, file, origin, ...given }
 }
 
@@ -272,7 +272,7 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
   })
   .map(({ tests, aims, accepted, texts, listed, filled, brought, ...parts }) => {
-    const plain = withAims(gridOf(tests), aims)
+    const plain = withAims(gridOfTests(tests), aims)
     const marked = plain.urls.map((one, at) => (listed.includes(at) ? sitemapRowsOf(one) : one))
     const columns = filled.map(({ name, kind }) => ({ name, kind }))
     const sources = brought.map(({ name, day, columns }, at) => {

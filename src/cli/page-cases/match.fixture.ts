@@ -16,16 +16,16 @@ const conditions: Readonly<Record<string, (wanted: Json, got: Json | undefined) 
   $includes: (wanted, got) =>
     isList(wanted) &&
     isList(got) &&
-    wanted.every((item) => got.some((other) => matches(item, other))),
+    wanted.every((item) => got.some((other) => matchesJson(item, other))),
   $excludes: (wanted, got) =>
     isList(wanted) &&
     isList(got) &&
-    !wanted.some((item) => got.some((other) => matches(item, other))),
+    !wanted.some((item) => got.some((other) => matchesJson(item, other))),
   $length: (wanted, got) => isList(got) && got.length === wanted,
   $some: (wanted, got) => isList(got) && got.some((item) => says(wanted, JSON.stringify(item))),
   $none: (wanted, got) => isList(got) && !got.some((item) => says(wanted, JSON.stringify(item))),
   $re: (wanted, got) => typeof got === 'string' && says(wanted, got),
-  $not: (wanted, got) => got !== undefined && !matches(wanted, got),
+  $not: (wanted, got) => got !== undefined && !matchesJson(wanted, got),
   $instant: (wanted, got) =>
     typeof wanted === 'string' && typeof got === 'string' && Date.parse(wanted) === Date.parse(got),
   $range: (wanted, got) =>
@@ -50,19 +50,19 @@ function says(alternatives: Json, text: string): boolean {
 }
 
 /** Whether an answer is as expected. */
-export function matches(wanted: Json, got: Json | undefined): boolean {
+export function matchesJson(wanted: Json, got: Json | undefined): boolean {
   if (isList(wanted)) {
     return (
       isList(got) &&
       got.length === wanted.length &&
-      wanted.every((item, at) => matches(item, got[at]))
+      wanted.every((item, at) => matchesJson(item, got[at]))
     )
   }
   if (!isObject(wanted)) return wanted === got
   return Object.entries(wanted).every(([key, value]) => {
     const condition = Object.hasOwn(conditions, key) ? conditions[key] : undefined
     return condition === undefined
-      ? isObject(got) && key in got && matches(value, got[key])
+      ? isObject(got) && key in got && matchesJson(value, got[key])
       : condition(value, got)
   })
 }

@@ -19,7 +19,7 @@ export interface RowVerdict {
 }
 
 /** Who asks, and how the file is read. */
-export interface RowReader {
+export interface UdfRowReader {
   /** `crawler`: a name of the catalogue with its fallbacks; `agent`: a name as it is. */
   readonly kind: 'crawler' | 'agent'
   readonly name: string
@@ -36,7 +36,7 @@ export interface RowFile {
 }
 
 /** Judges a row. The URL may be an address or a path. */
-export type JudgeRow = (file: RowFile, reader: RowReader, url: string) => RowVerdict
+export type JudgeRow = (file: RowFile, reader: UdfRowReader, url: string) => RowVerdict
 
 /** So many files are remembered, ... */
 const maxFiles = 64
@@ -123,12 +123,17 @@ function createFiles(): (file: RowFile) => OpenFile {
   }
 }
 
-function resolve({ kind, name, dialect, settings = defaultSettings }: RowReader): ResolvedIdentity {
+function resolve({
+  kind,
+  name,
+  dialect,
+  settings = defaultSettings,
+}: UdfRowReader): ResolvedIdentity {
   return resolveIdentity({ agent: null, crawler: null, [kind]: name, dialect, settings })
 }
 
 /** Equal for equal readers, and for no others: JSON of a list starts with none of the two letters. */
-const keyOf = ({ kind, name, dialect, settings }: RowReader): string =>
+const keyOf = ({ kind, name, dialect, settings }: UdfRowReader): string =>
   dialect === null && settings === undefined
     ? `${kind === 'agent' ? 'a' : 'c'}${name}`
     : JSON.stringify([kind, name, dialect, settings])
@@ -140,7 +145,7 @@ const keyOf = ({ kind, name, dialect, settings }: RowReader): string =>
 export function createRowJudge(): JudgeRow {
   const fileOf = createFiles()
   const resolved = new Map<string, ResolvedIdentity | Refusal>()
-  const resolvedFor = (key: string, reader: RowReader): ResolvedIdentity | Refusal => {
+  const resolvedFor = (key: string, reader: UdfRowReader): ResolvedIdentity | Refusal => {
     const known = resolved.get(key)
     if (known !== undefined) return known
     const found = orReason(() => resolve(reader))

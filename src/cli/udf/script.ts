@@ -6,7 +6,7 @@ import { enableIndex } from '../../core/match/rule-index.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 import { addLaterBuiltins } from './later-builtins.ts'
 import { createVisitJudge, type RowVisit } from './row-visit.ts'
-import { createRowJudge, type RowReader, type RowVerdict } from './row-judge.ts'
+import { createRowJudge, type UdfRowReader, type RowVerdict } from './row-judge.ts'
 
 declare const __APP_VERSION__: string
 
@@ -32,7 +32,7 @@ const judgeRow = createRowJudge()
 const visitOf = createVisitJudge(judgeRow)
 
 function judgeFor(
-  kind: RowReader['kind'],
+  kind: UdfRowReader['kind'],
   [robots, name, url]: readonly Column[],
   options: ScriptOptions | null = null,
 ): RowVerdict | null {

@@ -5,7 +5,7 @@ import { dialects } from '../dialects/index.ts'
 import { parse } from '../parse/parse.ts'
 import { readText } from '../text/file.ts'
 import { inspect } from './inspect.ts'
-import { blocking, closed, mendedBy, star } from './single-lines.fixture.ts'
+import { blocking, closingFix, mendedBy, star } from './single-lines.fixture.ts'
 
 describe('letters of other alphabets', () => {
   test.each([
@@ -142,7 +142,7 @@ describe('entities of HTML in a path', () => {
   })
   test('that it closes the whole site is said', () => {
     const [finding] = inspect({ file: star('Disallow: &#47;') })
-    expect(finding?.fixes?.map(({ title }) => title)).toEqual([closed[0]])
+    expect(finding?.fixes?.map(({ title }) => title)).toEqual([closingFix[0]])
   })
 })
 

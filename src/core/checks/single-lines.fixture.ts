@@ -32,7 +32,7 @@ export function expectCase([line, id, said, fixes]: Case): void {
 /** The fix of a word for nothing, and what it leaves. */
 export const emptied = ['Empty the Disallow, which then blocks nothing', 'Disallow: '] as const
 /** The fix that closes the whole site, and what it leaves. */
-export const closed = ['Change to /, which blocks the whole site', 'Disallow: /'] as const
+export const closingFix = ['Change to /, which blocks the whole site', 'Disallow: /'] as const
 
 /** The file that is left once the first fix of each finding of a check is taken. */
 export function mendedBy(id: string, robots: string): string {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from './inspect.ts'
-import { closed, emptied, expectCase, mendedBy, star, type Case } from './single-lines.fixture.ts'
+import {
+  closingFix,
+  emptied,
+  expectCase,
+  mendedBy,
+  star,
+  type Case,
+} from './single-lines.fixture.ts'
 
 describe('a word in place of a path', () => {
   const saysAll = ['All', 'yes', 'TRUE', '1', 'everything', 'on']
@@ -10,7 +17,7 @@ describe('a word in place of a path', () => {
       `Disallow: ${word}`,
       'no-leading-slash',
       `“${word}” is read as a path, and it matches no URL. The whole site is “/”.`,
-      [emptied, closed],
+      [emptied, closingFix],
     ]),
     ...saysNothing.map((word): Case => [
       `Disallow: ${word}`,
@@ -47,7 +54,7 @@ describe('a way through folders', () => {
     expectCase([`Disallow: ${path}`, 'dot-segments', `resolve “${segment}” in a path`, fixes])
   })
   test.each(['./', '/./', '/a/../', '.', '..'])('%s is the whole site', (path) => {
-    expectCase([`Disallow: ${path}`, 'dot-segments', 'matches no URL', [emptied, closed]])
+    expectCase([`Disallow: ${path}`, 'dot-segments', 'matches no URL', [emptied, closingFix]])
   })
 })
 
@@ -134,12 +141,12 @@ describe('a regular expression in place of a path', () => {
   test('any text from the beginning is not said to be compared letter by letter', () => {
     const fixes = [
       ['Change to /. for names that begin with a dot', 'Disallow: /.'],
-      closed,
+      closingFix,
     ] as const
     const said = 'As a rule “/.*” matches only paths that begin with “/.”. Rules are not regular'
     expectCase(['Disallow: /.*', 'regex-syntax', said, fixes])
-    expectCase(['Disallow: .*', 'regex-syntax', '“.*” matches no URL', [emptied, closed]])
-    expectCase(['Disallow: /(.*)', 'regex-syntax', '“(.*”', [emptied, closed]])
+    expectCase(['Disallow: .*', 'regex-syntax', '“.*” matches no URL', [emptied, closingFix]])
+    expectCase(['Disallow: /(.*)', 'regex-syntax', '“(.*”', [emptied, closingFix]])
     expectCase(['Allow: ^/.*', 'regex-syntax', '“^”', [['Change to /', 'Allow: /']]])
   })
 

@@ -1,6 +1,6 @@
 // A file in which some rules decide nothing, with URLs that show it.
 
-export const robots = `User-agent: *
+export const usageRobots = `User-agent: *
 Disallow: /cart/
 Allow: /cart/help
 Disallow: /old/
@@ -17,4 +17,4 @@ const urls = ['/cart/1', '/cart/help', '/', '/search']
 const crawlers = ['Googlebot', 'Bingbot', 'GPTBot']
 const pairs = urls.map((url, at) => `url=${url}&ua=${crawlers[at % crawlers.length] ?? ''}`)
 /** The fragment of a link that opens it in Audit. */
-export const fragment = `robots=${encodeURIComponent(robots)}&${pairs.join('&')}&t=audit`
+export const fragment = `robots=${encodeURIComponent(usageRobots)}&${pairs.join('&')}&t=audit`

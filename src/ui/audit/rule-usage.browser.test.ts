@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
-import { fragment, robots } from './rule-usage-case.fixture.ts'
+import { fragment, usageRobots } from './rule-usage-case.fixture.ts'
 
 const usage = page.getByRole('region', { name: 'Rule usage' })
 
@@ -86,7 +86,7 @@ describe('rule usage', () => {
   })
 
   test('asks for URLs where there are none', async () => {
-    await openPage(`robots=${encodeURIComponent(robots)}&t=audit`)
+    await openPage(`robots=${encodeURIComponent(usageRobots)}&t=audit`)
     await expect(usage).toContainText(
       'Add URLs and crawlers in Check to see which rules decide them',
     )

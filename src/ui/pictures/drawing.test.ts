@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gridOf } from '../../analysis/grid/cases.fixture.ts'
+import { gridOfTests } from '../../analysis/grid/cases.fixture.ts'
 import type { GridVerdicts } from '../../case/grid/grid.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { svgOf, widthOf, type Drawing } from './drawing.ts'
@@ -83,7 +83,7 @@ describe('the picture of a grid', () => {
     }) as unknown as GridVerdicts
 
   const drawn = (count: number) => {
-    const grid = gridOf(
+    const grid = gridOfTests(
       Array.from({ length: count }, (_, at) => ({
         crawler: 'Googlebot',
         url: `/page/${at}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf } from '../../analysis/grid/cases.fixture.ts'
+import { gridOfTests } from '../../analysis/grid/cases.fixture.ts'
 import type { CellState } from '../../case/grid/grid.ts'
 import { cellStates } from '../../case/grid/grid.ts'
 import { verdictChanges, type JudgedState } from './verdict-changes.ts'
@@ -8,7 +8,7 @@ const paths = ['/a', '/b', '/c', '/d']
 
 /** Googlebot's verdicts on /a, /b …; expected are the first ones to be blocked. */
 function judged(states: readonly CellState[], line = 3, expected = states.length): JudgedState {
-  const grid = gridOf(
+  const grid = gridOfTests(
     states.map((_, at) => ({
       crawler: 'Googlebot',
       url: paths[at] ?? '',

@@ -29,7 +29,7 @@ export const fragmentOf = (
     ...tests.flatMap(([crawler, url]) => [`url=${encodeURIComponent(url)}`, `ua=${crawler}`]),
   ].join('&')
 
-export const shop = fragmentOf(
+export const shopFragment = fragmentOf(
   otherLines,
   ['Bingbot', '/a'],
   ['YandexBot', book],

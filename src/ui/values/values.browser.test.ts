@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
-import { book, fragmentOf, shop } from './other-lines.fixture.ts'
+import { book, fragmentOf, shopFragment } from './other-lines.fixture.ts'
 import { openValues } from './values-pane.fixture.ts'
 
 describe('values', () => {
   test('are told in words for the crawler of the test', async () => {
-    const playground = await openPage(shop)
+    const playground = await openPage(shopFragment)
     const { file } = playground
     const pane = await openValues(playground)
     await expect(pane.panel).toContainText('Of the 6 other lines in this file, Bingbot uses 2.')
@@ -24,7 +24,7 @@ describe('values', () => {
   })
 
   test('follow the crawler that is chosen, and the file as it is typed', async () => {
-    const playground = await openPage(shop)
+    const playground = await openPage(shopFragment)
     const { file, summary, tests } = playground
     await tests.select(`Googlebot ${book}`)
     const pane = await openValues(playground)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gridOf, origin } from '../../case/grid/grid.fixture.ts'
-import { judgedListOf, listOf } from '../../analysis/list/list.fixture.ts'
+import { judgedListOf, listOfUrls } from '../../analysis/list/list.fixture.ts'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { readText } from '../../core/text/file.ts'
 import type { ListAnswer } from './list-protocol.ts'
@@ -10,7 +10,7 @@ import { createTurns, type Turns } from './turns.ts'
 const file = readText('User-agent: *\nDisallow: /a\n')
 const parsedFile = new ParsedFile(file)
 const grid = gridOf(['Googlebot'], [])
-const urls = judgedListOf(listOf(['/a', '/b']), grid, parsedFile).judgedUrls()
+const urls = judgedListOf(listOfUrls(['/a', '/b']), grid, parsedFile).judgedUrls()
 const input = { ...grid, file, origin, dialect: 'own', settings: {}, selected: null } as const
 const listOfRun = (run: number): WholeList => ({
   run,

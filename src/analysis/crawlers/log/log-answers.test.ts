@@ -6,13 +6,13 @@ import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
 import { draftAnswering, logAnswersOf } from './draft-answers.ts'
 import { JudgedOnce } from './judge-log.ts'
-import { bookOf, linesOf, question } from './log-book.fixture.ts'
+import { bookOf, logLinesOf, question } from './log-book.fixture.ts'
 
 const draft = 'User-agent: *\nDisallow: /*?\nAllow: /shop/?page=\n\nUser-agent: Bingbot\nAllow: /\n'
 
 /** What the command says. */
 function commandReport(text: string, question: LogQuestion): LogReport {
-  const lines = linesOf(text)
+  const lines = logLinesOf(text)
   const counter = new LogCounter(question)
   lines.read(text, counter)
   const tally = counter.take()

@@ -17,7 +17,7 @@ Disallow: /b
 `
 
 /** The lines of a log as they are read where nothing else is told. */
-export function linesOf(text: string, zone: number | null = null): LogLines {
+export function logLinesOf(text: string, zone: number | null = null): LogLines {
   const head = logHead(text)
   const format = recogniseLog(head)
   if (format === null) expect.fail('the log is not recognised')
@@ -27,7 +27,7 @@ export function linesOf(text: string, zone: number | null = null): LogLines {
 /** A log that has been read. */
 export function bookOf(text: string, maxPairs?: number, zone: number | null = null): LogBook {
   const book = new LogBook(maxPairs)
-  const lines = linesOf(text, zone)
+  const lines = logLinesOf(text, zone)
   lines.read(text, book)
   book.endFile(lines)
   return book

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
-import { gridOf } from '../cases.fixture.ts'
+import { gridOfTests } from '../cases.fixture.ts'
 import { askOfRows } from '../judged-case.ts'
 import { missedRules } from './rule-misses.ts'
 
@@ -17,7 +17,7 @@ function missedIn(rules: readonly string[], urls: readonly string[], crawlers = 
     dialect: 'own',
     settings: {},
     selected: null,
-    ...gridOf(tests),
+    ...gridOfTests(tests),
   }
   const found = askOfRows(missedRules)(new ParsedFile(file), input, undefined)
   return found.map(({ line, decides, misses, mended, isTelling }) => {

@@ -71,7 +71,7 @@ export const many = (times: number, part: string): string =>
   `[${`${part},`.repeat(times - 1)}${part}]`
 
 /** A list in JSON of numbered parts. */
-export const numbered = (count: number, part: (at: number) => string): string =>
+export const jsonList = (count: number, part: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => part(at)).join(',')
 
 /** Draws what the links of a seed are made of. */

@@ -2,7 +2,7 @@ import { linkOfText, linkTo } from '../link-forge.fixture.ts'
 import {
   letters,
   many,
-  numbered,
+  jsonList,
   objectNames,
   type Drawn,
   type HostileLink,
@@ -128,7 +128,7 @@ export function fieldLinks({ random, file, whole, markup, turned, lone }: Drawn)
     ],
     [
       'keys that are numbers',
-      linkOfText(`{${numbered(500, (at) => `"${at}":[${at}]`)},"u":{"0":"/a","length":1e9}}`),
+      linkOfText(`{${jsonList(500, (at) => `"${at}":[${at}]`)},"u":{"0":"/a","length":1e9}}`),
       'case',
     ],
     [

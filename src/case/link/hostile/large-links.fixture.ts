@@ -1,5 +1,5 @@
 import { linkOfText, linkTo } from '../link-forge.fixture.ts'
-import { letters, many, numbered, type Drawn, type HostileLink } from './draw.fixture.ts'
+import { letters, many, jsonList, type Drawn, type HostileLink } from './draw.fixture.ts'
 
 const tooMuch = ['case', 'too-big', 'too-long']
 
@@ -8,12 +8,12 @@ export function largeLinks({ random, file, about }: Drawn): HostileLink[] {
   const json = JSON.stringify
   const word = letters(random, 3)
   const url = (at: number) => `/${word}/${at}/${(at * 7919) % 10_007}`
-  const urls = numbered(5000, (at) => json(url(at)))
-  const crawlers = numbered(64, (at) => json(`${word}bot${at}`))
+  const urls = jsonList(5000, (at) => json(url(at)))
+  const crawlers = jsonList(64, (at) => json(`${word}bot${at}`))
   const full = (robots: string) =>
     linkOfText(
       `{"f":[["",${json(robots)}]],"u":[${urls}],"c":[${crawlers}],` +
-        `"e":[${numbered(10_000, (at) => `[${at % 64},${at % 5000},${at % 2},"n"]`)}]}`,
+        `"e":[${jsonList(10_000, (at) => `[${at % 64},${at % 5000},${at % 2},"n"]`)}]}`,
     )
   const stars = (length: number) =>
     `User-agent: *\n${`Disallow: /${'*a'.repeat(100)}*${word}\n`.repeat(length / 213)}`
@@ -30,8 +30,8 @@ export function largeLinks({ random, file, about }: Drawn): HostileLink[] {
       linkOfText(`{"i":{${`"${word}":"",`.repeat(400_000)}"a":""}}`),
       ...tooMuch,
     ],
-    ['20,000 settings', linkOfText(`{"i":{${numbered(20_000, (at) => `"k${at}":"v"`)}}}`), 'case'],
-    ['100,000 keys', linkOfText(`{${numbered(100_000, (at) => `"${word}${at}":0`)}}`), ...tooMuch],
+    ['20,000 settings', linkOfText(`{"i":{${jsonList(20_000, (at) => `"k${at}":"v"`)}}}`), 'case'],
+    ['100,000 keys', linkOfText(`{${jsonList(100_000, (at) => `"${word}${at}":0`)}}`), ...tooMuch],
     ['150,000 files', linkOfText(`{"f":${many(150_000, '["",""]')}}`), ...tooMuch],
     ['200,000 checks to ignore', linkOfText(`{"h":${many(200_000, '"bom"')}}`), 'case'],
     ['one field 100,000 times', linkOfText(`{${'"n":"x",'.repeat(100_000)}"n":"y"}`), 'case'],
@@ -78,13 +78,13 @@ export function largeLinks({ random, file, about }: Drawn): HostileLink[] {
     [
       'as many tests as a link may have, each with a crawler of its own',
       linkOfText(
-        `{"f":[["",${json(file)}]],"t":[${numbered(2000, (at) => `["${word}${at}",${json(url(at))},1]`)}]}`,
+        `{"f":[["",${json(file)}]],"t":[${jsonList(2000, (at) => `["${word}${at}",${json(url(at))},1]`)}]}`,
       ),
       'case',
     ],
     [
       'crawlers without end',
-      `#robots=x${numbered(25_000, (at) => `&ua=a${at}`).replaceAll(',', '')}`,
+      `#robots=x${jsonList(25_000, (at) => `&ua=a${at}`).replaceAll(',', '')}`,
       'case',
     ],
     ['URLs and crawlers by turns', `#robots=x${'&url=/a&ua=b&expect=block'.repeat(9000)}`, 'case'],

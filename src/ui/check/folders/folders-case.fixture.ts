@@ -1,6 +1,6 @@
 // A site of a few folders, and what its file says of them.
 
-export const robots = [
+export const folderRobots = [
   'User-agent: *',
   'Disallow: /cart/',
   'Disallow: /blog/tag/',
@@ -8,13 +8,13 @@ export const robots = [
   'User-agent: GPTBot',
   'Disallow: /',
 ].join('\n')
-export const numbered = (folder: string, count: number): string[] =>
+export const numberedPaths = (folder: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${folder}p${at}`)
-export const urls = [
-  ...numbered('/shop/shoes/', 12),
-  ...numbered('/shop/', 4),
-  ...numbered('/blog/tag/', 5),
-  ...numbered('/blog/2025/', 6),
-  ...numbered('/cart/', 5),
+export const folderUrls = [
+  ...numberedPaths('/shop/shoes/', 12),
+  ...numberedPaths('/shop/', 4),
+  ...numberedPaths('/blog/tag/', 5),
+  ...numberedPaths('/blog/2025/', 6),
+  ...numberedPaths('/cart/', 5),
   '/',
 ]

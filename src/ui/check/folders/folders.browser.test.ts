@@ -2,14 +2,14 @@ import { describe, test } from 'vitest'
 import { checkA11y, expect, keyboard, page } from '../../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../../shell/page-objects/playground.fixture.ts'
 import { FoldersPane } from './folders-pane.fixture.ts'
-import { numbered, robots, urls } from './folders-case.fixture.ts'
+import { numberedPaths, folderRobots, folderUrls } from './folders-case.fixture.ts'
 
 function linkOf(list: readonly string[], file: string): string {
   const parts = list.map((url) => `url=${encodeURIComponent(url)}`)
   return `origin=https://shop.example&robots=${encodeURIComponent(file)}&${parts.join('&')}&ua=Googlebot&ua=Bingbot&ua=GPTBot`
 }
 
-async function openFolders(list: readonly string[] = urls, file = robots) {
+async function openFolders(list: readonly string[] = folderUrls, file = folderRobots) {
   const playground = await openPage(linkOf(list, file))
   await playground.openPlace('Check')
   const folders = new FoldersPane()
@@ -60,8 +60,8 @@ describe('folders', () => {
 
   test('are of several sites, and say what is no URL and what is too deep', async () => {
     const list = [
-      ...numbered('/a/', 9),
-      ...numbered('https://other.example/x/', 9),
+      ...numberedPaths('/a/', 9),
+      ...numberedPaths('https://other.example/x/', 9),
       'foo bar',
       '/'.repeat(2000),
     ]
@@ -119,7 +119,7 @@ describe('a rule for a folder', () => {
 
   test('is not offered where a longer one overrides it', async () => {
     const file = 'User-agent: *\nAllow: /shop/shoes/p\nDisallow: /blog/tag/p'
-    const { folders } = await openFolders(urls, file)
+    const { folders } = await openFolders(folderUrls, file)
     await folders.folder('shop/').click()
     await folders.button('Block this folder for Googlebot').click()
     await expect(folders.rule).toContainText('4 URLs become blocked for Googlebot.')
