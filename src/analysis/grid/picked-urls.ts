@@ -23,6 +23,21 @@ export function rangesWhere(
   return ranges
 }
 
+/** The same rows in ranges that follow each other, whatever order they come in and whether they overlap. */
+export function unitedRanges(ranges: readonly RowRange[]): readonly RowRange[] {
+  const united: RowRange[] = []
+  for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = united.at(-1)
+    if (last === undefined || last.to < from) united.push({ from, to })
+    else united[united.length - 1] = { from: last.from, to: Math.max(last.to, to) }
+  }
+  return united
+}
+
+/** Whether two lists of ranges are the same. */
+export const isSameRanges = (a: readonly RowRange[], b: readonly RowRange[]): boolean =>
+  a.length === b.length && a.every(({ from, to }, at) => from === b[at]?.from && to === b[at]?.to)
+
 /** How many rows ranges have. */
 export const rowsIn = (ranges: readonly RowRange[]): number =>
   ranges.reduce((sum, { from, to }) => sum + to - from, 0)

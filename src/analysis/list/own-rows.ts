@@ -2,7 +2,7 @@ import type { GridRow, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListMarks } from './list-filter.ts'
-import type { RowRange } from '../grid/picked-urls.ts'
+import { unitedRanges, type RowRange } from '../grid/picked-urls.ts'
 import { sourcesOfRows, type BringingSource } from './source-words.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 
@@ -152,11 +152,13 @@ export class PlacedRows {
     )
   }
 
-  /** Which of the rows that no file brought a sitemap lists, as ranges of the list that follow each other. */
-  listed(tailFrom: number): readonly RowRange[] {
+  /** Which places a sitemap lists: those of its rows, also where a file brought the URL as well. */
+  listed(): readonly RowRange[] {
     const { rows } = this.own
-    return this.places.flatMap((place, at) =>
-      place >= tailFrom && rows[at]?.inSitemap === true ? { from: place, to: place + 1 } : [],
+    return unitedRanges(
+      this.places.flatMap((place, at) =>
+        place >= 0 && rows[at]?.inSitemap === true ? { from: place, to: place + 1 } : [],
+      ),
     )
   }
 }

@@ -27,9 +27,11 @@ function sumOf({ listed, blocked, counts }: SitemapCheck, name: string): string 
 interface CheckProps {
   /** Null: all URLs. */
   readonly listed: SitemapOptions['listed']
+  /** Whether they are all of the list that has the name. */
+  readonly isNamed?: boolean
 }
 
-function Check({ listed }: CheckProps) {
+function Check({ listed, isNamed = true }: CheckProps) {
   const options = useMemo(() => ({ listed }), [listed])
   const job = useUrlJob('sitemap-check', options)
   const { result, input, state, list } = job
@@ -41,7 +43,7 @@ function Check({ listed }: CheckProps) {
   if (!isKnown && name === '') return <p className="quiet">Checking …</p>
   return (
     <div className="usage" aria-busy={state === 'waiting'}>
-      <UrlSentence job={job}>{isKnown ? sumOf(result, name) : null}</UrlSentence>
+      <UrlSentence job={job}>{isKnown ? sumOf(result, isNamed ? name : '') : null}</UrlSentence>
       {isKnown && (
         <>
           {result.unreadable > 0 && (
@@ -78,9 +80,9 @@ function AllSwitch(props: {
   )
 }
 
-/** What the check is about while its switch is off. */
-const listedOnly = (count: number): string =>
-  `Off: only the ${counted(count, 'URL')} that came from a sitemap.`
+/** What the check is about while its switch is off; `null`: nobody has counted them. */
+const listedOnly = (count: number | null): string =>
+  `Off: only the ${count === null ? 'URLs' : counted(count, 'URL')} that came from a sitemap.`
 
 /** Of the rows that a sitemap brought, or of all. */
 function RowsCheck() {
@@ -105,20 +107,28 @@ function RowsCheck() {
   )
 }
 
-/** Of a list that a worker holds: what came from sitemaps, or all of it. */
+/** Of a list that a worker holds and the rows beside it: what came from sitemaps, or all of it. */
 function ListCheck({ isSitemap }: { readonly isSitemap: boolean }) {
   const [all, setAll] = useState(false)
+  const own = useApp(
+    ({ scenario }) => scenario.urls.filter(({ inSitemap }) => inSitemap === true).length,
+  )
   const snapshot = useListSnapshot(useOpenList()?.session ?? null)
   const reading = snapshot?.reading
   const { count, listed } = reading ?? { count: 0, listed: 0 }
   const isWhole = isSitemap || (reading?.state !== 'reading' && count > 0 && listed === count)
-  const note = listed > 0 ? listedOnly(listed) : 'The list was not opened from a sitemap.'
+  const some = listed + own > 0
+  // A URL may be in both.
+  const known = listed === 0 ? own : own === 0 ? listed : null
+  const note = some ? listedOnly(known) : 'The list was not opened from a sitemap.'
   return (
     <>
       {!isWhole && (
         <AllSwitch count={snapshot?.total ?? 0} note={note} checked={all} onChange={setAll} />
       )}
-      {(isWhole || all || listed > 0) && <Check listed={all ? null : 'from-sitemaps'} />}
+      {(isWhole || all || some) && (
+        <Check listed={all ? null : 'from-sitemaps'} isNamed={all || own === 0} />
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function EmptyFile() {
   const insert = useInsert()
   const { openDialog, openEntry } = useActions()
   return (
-    <div className="notice" role="note">
+    <div className="notice" data-blank role="note">
       <p>An empty robots.txt allows everything to everyone. Paste one, or begin with:</p>
       <div className="notice-actions">
         <button

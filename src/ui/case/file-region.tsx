@@ -20,13 +20,13 @@ export function FileRegion({ editor }: { readonly editor: ReactNode }) {
   return (
     <div className="file">
       <FileHead onPick={() => void pick()} />
-      {/* Above the text, since what stands below it can be covered by other messages. */}
-      <Boundary name="The notice" quiet>
-        <Notices />
-      </Boundary>
       <div className="file-editor" onPasteCapture={pasteHandler(takePaste)}>
         {editor}
       </div>
+      {/* They come late: below the text, so that no line moves under the eyes. */}
+      <Boundary name="The notice" quiet>
+        <Notices />
+      </Boundary>
       <FileStatus />
       {over && (
         <p className="drop-hint">

@@ -1,28 +1,19 @@
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useAnalysisState, useFacts } from '../hooks/use-analysis.ts'
-import { useActions, useApp } from '../hooks/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 
-const FileNoticeView = lazyPart(async () => ({
-  default: (await import('./file-notice-view.tsx')).FileNoticeView,
-}))
-const FailedAnalysis = lazyPart(async () => ({
-  default: (await import('./failed-analysis.tsx')).FailedAnalysis,
-}))
-const OutcomeView = lazyPart(async () => ({
-  default: (await import('./outcome-view.tsx')).OutcomeView,
+const FileMessages = lazyPart(async () => ({
+  default: (await import('./file-messages.tsx')).FileMessages,
 }))
 
 /** The notices about the file. Their code is loaded only when there is something to say. */
 export function Notices() {
-  const notice = useApp(({ fileNotice }) => fileNotice)
-  const { showFileNotice } = useActions()
-  const { looksLike } = useFacts()
+  const isTold = useApp(({ fileNotice }) => fileNotice !== null)
+  const isOther = useFacts().looksLike !== 'robots'
   const isFailed = useAnalysisState() === 'failed'
   return (
     <LazyBoundary fallback={null}>
-      {isFailed && <FailedAnalysis />}
-      {notice && <OutcomeView answer={notice} onDismiss={() => showFileNotice(null)} />}
-      {looksLike !== 'robots' && <FileNoticeView looksLike={looksLike} />}
+      {(isFailed || isTold || isOther) && <FileMessages />}
     </LazyBoundary>
   )
 }

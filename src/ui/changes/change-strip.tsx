@@ -23,7 +23,7 @@ interface Props {
   readonly changes: GridChanges
 }
 
-/** Over the grid: what the edits since the accepted state do, and the ways on. */
+/** Below the grid: what the edits since the accepted state do, and the ways on. */
 export function ChangeStrip({ changes }: Props) {
   const scenario = useApp((state) => state.scenario)
   const isShown = useApp((state) => state.filter === 'changed')

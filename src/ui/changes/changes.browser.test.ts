@@ -11,9 +11,11 @@ async function pasteOverFile(playground: Playground, text: string): Promise<void
 }
 
 describe('what an edit does', () => {
-  test('is said over the grid, shown, and taken back in one step', async () => {
+  test('is said below the grid, which stays, shown, and taken back in one step', async () => {
     const { tests, why, file } = await openPage()
     const before = file.lines()
+    const cell = tests.cell('Bingbot /cart/checkout')
+    const { top } = cell.element().getBoundingClientRect()
     await expect(changed).toBeHidden()
     // Behind a rule of the first example, so that Bingbot may fetch the cart.
     await file.goToEndOf(3)
@@ -21,7 +23,7 @@ describe('what an edit does', () => {
     await expect(changed).toContainText(
       '1 verdict changed: 1 of 5 URLs is newly allowed for Bingbot, because line 3 was changed',
     )
-    const cell = tests.cell('Bingbot /cart/checkout')
+    expect(cell.element().getBoundingClientRect().top).toBe(top)
     await expect(cell).toHaveAccessibleName(/Allowed, but expected blocked\. Was blocked$/)
     await checkA11y('[role=tabpanel]')
 

@@ -133,9 +133,6 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
   return (
     <>
       <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
-      <LazyBoundary fallback={null}>
-        {shown.changes && <ChangeStrip changes={shown.changes} />}
-      </LazyBoundary>
       {children}
       <LazyBoundary fallback={<div className="check-wait" />}>
         {hasSources && <SourceChips />}
@@ -151,6 +148,10 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
         {!none && isList && <Legend shown={shown} />}
       </div>
       <LazyBoundary fallback={null}>{hasClaims && <Claims />}</LazyBoundary>
+      {/* It comes with a key in the file: at the end, so that no row moves. */}
+      <LazyBoundary fallback={null}>
+        {shown.changes && <ChangeStrip changes={shown.changes} />}
+      </LazyBoundary>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { visitPlan, type PlanInput } from '../../analysis/values/visit-plan.ts'
 import { mostSitePages } from '../../case/limits.ts'
 import type { ValueReading } from '../../core/values/values.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
+import { useListSnapshot, useOpenList, useShownSource } from '../hooks/use-open-list.ts'
 import { counted } from '../text/format.ts'
 
 const minuteMs = 60_000
@@ -26,12 +27,13 @@ function instantAt(now: number, time: string): number {
 
 const offsetHere: PlanInput['offsetAt'] = (instant) => -new Date(instant).getTimezoneOffset()
 
-/** How many URLs the case knows of: its rows and its list, and those of the rows that a sitemap lists. */
+/** How many URLs the case has, each once, and how many of its rows a sitemap lists. 0 of a list: it is read. */
 function useKnownPages() {
   const rows = useApp(({ scenario }) => scenario.urls)
-  const list = useApp(({ scenario }) => scenario.list?.count ?? 0)
+  const isList = useShownSource() !== null
+  const total = useListSnapshot(useOpenList()?.session ?? null)?.total ?? 0
   const listed = rows.filter(({ inSitemap }) => inSitemap === true).length
-  return { all: rows.length + list, listed }
+  return { all: isList ? total : rows.length, listed }
 }
 
 /** The number in a field, whatever divides its thousands; null for none. */

@@ -62,6 +62,16 @@ describe('a verdict', () => {
     await expect(why.verdict).toHaveText(/Blocked/)
   })
 
+  test('shows a long fix by its first lines, so that the reason stays in sight', async () => {
+    const paths = Array.from({ length: 12 }, (_, at) => `Disallow: /${at}`).join('\n')
+    const robots = `User-agent: *\n${paths}\n\nUser-agent: Googlebot\nDisallow: /own\n`
+    await openPage(`robots=${encodeURIComponent(robots)}&url=/3&ua=Googlebot`)
+    const fix = page.getByRole('complementary', { name: 'Suggested fix' })
+    await expect(fix.getByRole('button', { name: 'Copy 12 rules into Googlebot' })).toBeVisible()
+    await expect(fix.getByRole('listitem')).toHaveCount(5)
+    await expect(fix).toContainText('and 7 more lines')
+  })
+
   test('draws no rule that has two letters in common with the URL', async () => {
     const robots = encodeURIComponent('User-agent: *\nDisallow: /abc/\n')
     const { tests, why } = await openPage(`robots=${robots}&url=/ab-test&ua=Googlebot`)

@@ -21,6 +21,9 @@ function useEffectWords(fix: Fix): string | null {
   }, [fix, source, verdicts])
 }
 
+/** A fix of more lines is shown by its first ones, so that the explanation below it stays in sight. */
+const mostLines = 6
+
 interface Props {
   readonly fix: Fix
   /** Only the button, where the space is for the file. */
@@ -30,6 +33,8 @@ interface Props {
 
 function Details({ fix, button }: { readonly fix: Fix; readonly button: ReactNode }) {
   const effect = useEffectWords(fix)
+  const { added } = fix
+  const shown = added.length > mostLines ? added.slice(0, mostLines - 1) : added
   return (
     <>
       <div>
@@ -44,10 +49,11 @@ function Details({ fix, button }: { readonly fix: Fix; readonly button: ReactNod
       <div className="why-diff">
         <p>After line {fix.at}</p>
         <ul aria-label="Lines that are added" translate="no">
-          {fix.added.map((text, index) => (
+          {shown.map((text, index) => (
             <li key={index}>{visible(text)}</li>
           ))}
         </ul>
+        {shown !== added && <p>and {counted(added.length - shown.length, 'more line')}</p>}
       </div>
     </>
   )

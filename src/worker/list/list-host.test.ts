@@ -214,6 +214,43 @@ describe('a host of a list', () => {
     expect(await linesOf(7, 'red')).toEqual([0])
   })
 
+  test('takes what a sitemap of the case lists for listed, also where a file brought it', async () => {
+    const { ask, until } = open()
+    const done = until(isJudged('done'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    await done
+    const inSitemap = true as const
+    const rows = [
+      { id: '1', url: '/a/4', inSitemap },
+      { id: '2', url: '/b/1', inSitemap },
+      { id: '3', url: '/a/0' },
+    ]
+    const own = { columns: [], red: [], changed: [] }
+    const options = { listed: 'from-sitemaps' } as const
+    const reported = (listed: number) =>
+      until(
+        (one) =>
+          one.list === 'reported' &&
+          typeof one.result === 'object' &&
+          one.result !== null &&
+          'listed' in one.result &&
+          one.result.listed === listed,
+      )
+    const none = reported(0)
+    ask({ list: 'report', name: 'sitemap-check', id: 1, options })
+    await none
+    const some = reported(2)
+    ask({ list: 'own', own: { ...own, rows } })
+    expect(await some).toMatchObject({ result: { listed: 2, blocked: 1 } })
+    const shown = until((one) => one.list === 'view' && one.run === 5 && !one.waits)
+    const filter = 'blocked from:sitemap'
+    ask({ list: 'view', run: 5, view: { ...firstListView, filter } })
+    expect(await shown).toMatchObject({ counts: { found: 1 } })
+    const fewer = reported(1)
+    ask({ list: 'own', own: { ...own, rows: rows.slice(1) } })
+    expect(await fewer).toMatchObject({ result: { blocked: 0 } })
+  })
+
   test('writes a file of the rows that are shown', async () => {
     const { ask, until } = open()
     const done = until(isJudged('done'))

@@ -1,7 +1,7 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
 import { JudgedList } from '../../analysis/list/judged-list.ts'
 import { PlacedRows, type OwnRows } from '../../analysis/list/own-rows.ts'
-import type { RowRange } from '../../analysis/grid/picked-urls.ts'
+import { isSameRanges, unitedRanges, type RowRange } from '../../analysis/grid/picked-urls.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import { FileUrls } from '../../analysis/list/file-urls.ts'
 import { unitedValues } from '../../case/grid/list-columns.ts'
@@ -35,6 +35,7 @@ export class ListHost implements ListState {
   private isReadingStopped = false
   /** The rows of files that are in sitemaps, once all is read. */
   private listed: readonly RowRange[] = []
+  private ownListed: readonly RowRange[] = []
   readonly own = new PlacedRows()
   private ownRun = 0
   /** The URLs of the case that no file brought, as one text. */
@@ -145,10 +146,14 @@ export class ListHost implements ListState {
 
   private putBehind(urls: readonly string[]): void {
     const text = urls.join('\n')
-    if (text === this.tail) return
+    const listed = this.own.listed()
+    if (text === this.tail && isSameRanges(listed, this.ownListed)) return
+    this.ownListed = listed
+    if (text !== this.tail) {
+      this.judged?.forgetFrom(this.urls.tailFrom)
+      this.urls.setTail(urls)
+    }
     this.tail = text
-    this.judged?.forgetFrom(this.urls.tailFrom)
-    this.urls.setTail(urls)
     this.files.end()
     this.reports.end()
     void this.goOnJudging()
@@ -251,7 +256,7 @@ export class ListHost implements ListState {
   }
 
   allListed(): readonly RowRange[] {
-    return [...this.listed, ...this.own.listed(this.urls.tailFrom)]
+    return unitedRanges([...this.listed, ...this.ownListed])
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {

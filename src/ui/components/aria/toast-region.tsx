@@ -11,6 +11,7 @@ import type { AppStore } from '../../../state/store.ts'
 import type { Toast } from '../../../state/view.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { Icon } from '../icon.tsx'
+import { keepRoom } from '../keep-room.ts'
 import { OverlayRoot } from './overlay-root.tsx'
 
 /** Long enough to reach a button; what can be done or is a warning stays until it is answered. */
@@ -45,24 +46,13 @@ function fill(queue: ToastQueue<Toast>, store: AppStore): () => void {
   }
 }
 
-/** Keeps room for what stands in the corner, so that nothing is behind it. Gives the end of it. */
-function keepRoom(corner: HTMLElement): () => void {
-  const page = document.documentElement
-  const measure = () => page.style.setProperty('--toast-room', `${corner.offsetHeight}px`)
-  const observer = new ResizeObserver(measure)
-  observer.observe(corner)
-  return () => {
-    observer.disconnect()
-    page.style.removeProperty('--toast-room')
-  }
-}
-
 /** A short message with at most one thing to do; the newest of several. */
 export function ToastRegion() {
   const store = useStoreApi()
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: 1 }))
   const [corner, setCorner] = useState<HTMLElement | null>(null)
-  useEffect(() => (corner ? keepRoom(corner) : undefined), [corner])
+  // Nothing is behind what stands in the corner.
+  useEffect(() => (corner ? keepRoom(corner, '--toast-room') : undefined), [corner])
   useEffect(() => fill(queue, store), [queue, store])
   // Not asked of the document alone, where a dialog that is being closed still stands.
   const isOpen = useApp(({ dialog }) => dialog !== null)
