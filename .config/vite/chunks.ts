@@ -37,6 +37,7 @@ const parts: Paths = {
   ],
   // What rules miss by little: asked for by lists, and by an answer once it is looked at.
   'near-misses': ['core/near-misses/', 'analysis/explain/near-rules'],
+  'text-kinds': ['core/recognise/'],
   visitors: ['core/identity/', 'analysis/crawlers/identity/'],
   // What servers answer, and who answers in their place: only who pastes an answer asks.
   'server-answers': [
@@ -60,9 +61,8 @@ const parts: Paths = {
   'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/repairs/'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   'log-formats': ['core/log/'],
-  // What tells a pasted text from others.
   recogniser: [
-    ...['core/recognise/', 'platform/text-of-file', 'analysis/intake/', 'analysis/page/page-text'],
+    ...['platform/text-of-file', 'analysis/intake/', 'analysis/page/page-text'],
     ...['analysis/grid/change-', 'analysis/grid/usage/usage-c', 'analysis/grid/sitemap/sitemap-c'],
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],

@@ -57,11 +57,17 @@ function usualWidth(records: readonly CsvRecord[]): number {
 
 /** How many records stand above the table. Addresses do only above a header: in a list they are its first. */
 function titlesOf(records: readonly CsvRecord[], width: number): number {
-  const isHead = ({ cells }: CsvRecord): boolean => cells.length > 1 && cells.some(isPageName)
-  const found = Math.max(
-    records.findIndex((record) => record.cells.length >= width || isHead(record)),
+  const isNamed = ({ cells }: CsvRecord): boolean => cells.some(isPageName)
+  const widest = Math.max(
+    records.findIndex(({ cells }) => cells.length >= width),
     0,
   )
+  // A header may be narrower than its rows, where commas in them have no quotes.
+  const narrow = records.findLastIndex(
+    (record, at) => at < widest && record.cells.length > 1 && isNamed(record),
+  )
+  const isNarrow = narrow >= 0 && !records.slice(widest, widest + 1).some(isNamed)
+  const found = isNarrow ? narrow : widest
   const above = records.slice(0, found).flatMap(({ cells }) => cells)
   // One host may be the name of the site, so it takes two of them.
   const weight = above.reduce((sum, cell) => sum + addressWeight(cell.trim()), 0)
