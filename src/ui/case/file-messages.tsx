@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { keepRoom } from '../components/keep-room.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import { useRoom } from '../components/use-room.ts'
 import { useAnalysisState, useFacts } from '../hooks/use-analysis.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { FailedAnalysis } from './failed-analysis.tsx'
@@ -16,10 +15,9 @@ export function FileMessages() {
   const { showFileNotice } = useActions()
   const { looksLike } = useFacts()
   const isFailed = useAnalysisState() === 'failed'
-  const [box, setBox] = useState<HTMLElement | null>(null)
-  useEffect(() => (box ? keepRoom(box, '--message-room') : undefined), [box])
+  const box = useRoom('--message-room')
   return (
-    <div ref={setBox}>
+    <div ref={box}>
       {isFailed && <FailedAnalysis />}
       {notice && <OutcomeView answer={notice} onDismiss={() => showFileNotice(null)} />}
       <LazyBoundary fallback={null}>

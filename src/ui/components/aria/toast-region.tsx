@@ -11,7 +11,7 @@ import type { AppStore } from '../../../state/store.ts'
 import type { Toast } from '../../../state/view.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { Icon } from '../icon.tsx'
-import { keepRoom } from '../keep-room.ts'
+import { useRoom } from '../use-room.ts'
 import { OverlayRoot } from './overlay-root.tsx'
 
 /** Long enough to reach a button; what can be done or is a warning stays until it is answered. */
@@ -50,16 +50,15 @@ function fill(queue: ToastQueue<Toast>, store: AppStore): () => void {
 export function ToastRegion() {
   const store = useStoreApi()
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: 1 }))
-  const [corner, setCorner] = useState<HTMLElement | null>(null)
   // Nothing is behind what stands in the corner.
-  useEffect(() => (corner ? keepRoom(corner, '--toast-room') : undefined), [corner])
+  const corner = useRoom('--toast-room')
   useEffect(() => fill(queue, store), [queue, store])
   // Not asked of the document alone, where a dialog that is being closed still stands.
   const isOpen = useApp(({ dialog }) => dialog !== null)
   return (
     <OverlayRoot findPlace={() => (isOpen ? document.querySelector('dialog:modal') : null)}>
       <AriaToastRegion
-        ref={setCorner}
+        ref={corner}
         queue={queue}
         className="toasts"
         aria-label="Messages"
