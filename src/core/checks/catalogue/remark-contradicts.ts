@@ -146,9 +146,9 @@ export const texts: CheckTexts = {
     { source: 'google-spec', section: 'Order of precedence for rules' },
   ],
   bad: [
-    { robots: 'User-agent: *\nDisallow: / # allow everything\n', lines: [2] },
+    { robots: 'User-agent: GPTBot\nDisallow: / # allow everything\n', lines: [2] },
     {
-      robots: '# Googlebot may fetch everything\nUser-agent: Googlebot\nDisallow: /\n',
+      robots: '# CCBot may fetch everything\nUser-agent: CCBot\nDisallow: /\n',
       lines: [3],
     },
     { robots: 'User-agent: *\n# all robots welcome\nDisallow: /\n', lines: [3] },

@@ -206,7 +206,7 @@ export const texts: CheckTexts = {
     },
     {
       robots:
-        'User-agent: *\nDisallow: /q\n# with <meta name="robots" content="noindex">\nDisallow: /a/\nDisallow: /b/\n# ours\nDisallow: /c/\n',
+        'User-agent: *\nDisallow: /q\n# with <meta name="robots" content="noindex">\nDisallow: /a/\nDisallow: /b/\n',
       lines: [4],
     },
   ],
