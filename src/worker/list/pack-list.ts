@@ -1,5 +1,6 @@
 import { reportProgress } from '../../core/progress.ts'
 import { isGzip } from '../../core/recognise/recognise.ts'
+import { textOfFile, type TextOfFile, type TextOfFileOptions } from '../../platform/text-of-file.ts'
 
 /** The bytes of a list from a file as they came. */
 export interface PackOptions {
@@ -26,3 +27,10 @@ export async function packed(content: Blob): Promise<Blob> {
 /** The job of the worker that packs a list before it is stored. */
 export const packList = (_reading: unknown, _input: unknown, { content }: PackOptions) =>
   packed(content)
+
+/** The job that unpacks and decodes a file for the page, which would take too long there. */
+export const loadText = (
+  _reading: unknown,
+  _input: unknown,
+  options: TextOfFileOptions,
+): Promise<TextOfFile> => textOfFile(options)
