@@ -125,6 +125,9 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ],
   ['agent-unread', 'allow-only-specific-group'],
   ['agent-unread', 'group-without-rules'],
+  // What the group does to its crawlers shows once their names are read.
+  ['agent-comma-list', 'group-without-rules'],
+  ['agent-full-ua', 'group-without-rules'],
   ['agent-address', 'specific-drops-star', 'group-without-rules'],
   [
     'bom-inside',
@@ -214,6 +217,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'agent-wildcard',
     'agent-invalid-chars',
   ],
+  // A remark in another style is no version and no part of a name.
+  ['wrong-comment', 'agent-version', 'agent-invalid-chars'],
   ['contradiction', 'duplicate-rule', 'shadowed-rule'],
   // Not all who know the star read a line without its colon.
   ['missing-colon', 'disallow-star'],

@@ -15,7 +15,7 @@ const escape = /%[0-7][\da-f]/gi
 const forbidden = /[\0- "#%/:<>?@[\\\]^`{|}\x7f]/
 
 function isHost(host: string): boolean {
-  if (host.startsWith('[')) return !/[\0- "<>^`{|}\x7f]/.test(host)
+  if (host.startsWith('[')) return /^\[(?=.*:)[\da-f:.]+\]$/i.test(host)
   const read = host.replace(escape, (found) => String.fromCharCode(parseInt(found.slice(1), 16)))
   return !forbidden.test(read)
 }

@@ -20,7 +20,7 @@ import { mayBlockAsset } from './asset-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
 import type { AssetSystem } from './asset-system.ts'
-import { opensKind, opensKindBelow } from './opened-kinds.ts'
+import { opensKind, opensKindBelow, opensOwnName } from './opened-kinds.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /**
@@ -174,7 +174,13 @@ function hitsOf(
   const { systems, isClear } = systemsOfSite(context)
   const own = filesOf(systems)
   const ofSystem = [
-    ...hitsAmong(judge, selection, filesOf(systems.filter(isCore)), 'system', () => true),
+    ...hitsAmong(
+      judge,
+      selection,
+      filesOf(systems.filter(isCore)),
+      'system',
+      (rule, file) => !opensOwnName(whole, rule, file),
+    ),
     ...hitsAmong(
       judge,
       selection,

@@ -10,6 +10,12 @@ import type { AssetFile } from './asset-files.ts'
 const namedFolder =
   /^\/(?:[\w.-]{1,60}\/){0,5}(?:[a-z\d]{1,30}_)?(css|js|stylesheets?|javascripts?)(?:_v?\d{1,8})?\/$/i
 
+/** Where the pages for those who run a site are: nobody has to see how they look. */
+const isForStaff = (value: string): boolean =>
+  /^\/(?:[\w.-]{1,30}\/){0,2}(?:admin\w{0,20}|wp-admin|backend|backoffice|cpanel|manager|dashboard|intern|intranet)\//i.test(
+    value,
+  )
+
 /** So many folders are looked at. */
 const maxFolders = 20
 
@@ -24,7 +30,7 @@ export function namedFolders(selection: Selection): readonly NamedFolder[] {
   const found: NamedFolder[] = []
   for (const { keyword, value } of selection.rules) {
     const kind = keyword === 'disallow' ? namedFolder.exec(value)?.[1]?.toLowerCase() : undefined
-    if (kind === undefined) continue
+    if (kind === undefined || isForStaff(value)) continue
     const path = `${value}${/css|style/.test(kind) ? 'style.css' : 'main.js'}`
     const { rule, verdict } = decide(selection, path)
     if (verdict === 'disallow' && rule?.value === value) {

@@ -38,3 +38,29 @@ export function opensKind({ rules, robots }: Selection, rule: Rule, file: AssetF
       assetFolderWords(value).some((word) => own.has(word) || both.has(word)),
   )
 }
+
+/** Names in the paths of known files that stand for one of the site, such as that of its design. */
+const nameOfSite = /\/(?:site|plugin|[a-f\d]{6})\//i
+
+/**
+ * Does an Allow open one folder beside those that a path has a made-up name for? Then the author has opened what the
+ * site has, and a file below another name says nothing.
+ */
+export function opensOwnName(
+  { rules, robots }: Selection,
+  { value }: Rule,
+  { path }: AssetFile,
+): boolean {
+  const at = path.search(nameOfSite)
+  if (at < 0 || isOrderBased(robots.dialect)) return false
+  const folder = path.slice(0, at + 1)
+  return (
+    folder.length >= value.length &&
+    rules.some(
+      (rule) =>
+        rule.verdict === 'allow' &&
+        rule.value.length > folder.length &&
+        rule.value.startsWith(folder),
+    )
+  )
+}

@@ -62,7 +62,10 @@ export const agentFullUa: Check = {
         span,
         // Nobody knows by which name the others would look for a group.
         severity: isCrawler && !isBare ? 'error' : 'warning',
-        message: 'This is a whole User-Agent string, but crawlers look for their short name.',
+        message:
+          token === null
+            ? 'This is a whole User-Agent string, but crawlers look for their short name.'
+            : `This is the whole User-Agent string of ${token}, but ${token} looks for its short name.`,
         fixes:
           token === null || isBare
             ? []

@@ -38,7 +38,7 @@ function ownReading(context: CheckContext, crawler: Crawler, value: string) {
     return equalsIgnoringCase(token, value)
       ? {
           isLost: false,
-          message: `This is the name that is documented for it. Google and crawlers like it ${cut}.`,
+          message: `This is the name that is documented for it, but by RFC 9309 crawlers ${cut}. Verdicts for ${token} here follow RFC 9309, so they do not use this group.`,
         }
       : { isLost: true, message: `${token} does not find its name in “${value}”.` }
   }

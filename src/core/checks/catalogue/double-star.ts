@@ -27,7 +27,10 @@ export const doubleStar: Check = {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 2 },
         ...(isHeavier(context, rule, insert)
-          ? { message: 'One star is enough, but a shorter rule would lose to other rules.' }
+          ? {
+              message:
+                'Two stars match the same as one, but the longer of two rules wins: with one star another rule would win over this one.',
+            }
           : {
               message: 'One star is enough.',
               fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],

@@ -14,9 +14,17 @@ import {
   type UnrecognisedLine,
 } from '../support/unread-lines.ts'
 
-/** A keyword, or what was meant to be one, with a blank where the colon belongs. */
-const isDivided = ({ text, name }: UnrecognisedLine): boolean =>
-  /^(?:$|[ \t]+[^ \t:=;])/.test(text.slice(name.length))
+/** The path of a rule directly behind its name. Two names with a slash between them are a heading. */
+const gluedPath = /^\/(?!(?:dis)?allow)\S*$/i
+
+/** Does the path of a rule stand directly behind its name, as in `Disallow/x`? */
+const isGlued = ({ text, name }: UnrecognisedLine, keyword: string): boolean =>
+  (keyword === 'disallow' || keyword === 'allow') && gluedPath.test(text.slice(name.length))
+
+/** A keyword, or what was meant to be one, without a colon before the value. */
+const lacksColon = (strange: UnrecognisedLine, keyword: string): boolean =>
+  /^(?:$|[ \t]+[^ \t:=;])/.test(strange.text.slice(strange.name.length)) ||
+  isGlued(strange, keyword)
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
 function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword: string): boolean {
@@ -69,7 +77,8 @@ function fixOf(strange: UnrecognisedLine, keyword: string, isMisspelt: boolean):
   }
   const title = `${isMisspelt ? `Change to ${head}` : 'Add the colon'}${noteOf(strange, keyword)}`
   const at = { from: span.from, to: span.from + name.length }
-  return { title, edits: [{ span: at, insert: head }] }
+  const insert = isGlued(strange, keyword) ? `${head} ` : head
+  return { title, edits: [{ span: at, insert }] }
 }
 
 /** That those who read the line may fetch nothing, where it closes the whole site. */
@@ -91,7 +100,8 @@ export const missingColon: Check = {
       const keyword = strange.keyword ?? directiveNamed(name)?.key ?? null
       // The check on values on the next line reports it.
       if (withValues.has(line.number)) continue
-      if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
+      if (keyword === null || !lacksColon(strange, keyword) || !looksMeant(strange, keyword))
+        continue
       const at = strange.span.from + name.length
       const readers = readersOf(context, strange, keyword)
       const right = normalisedKey(keyword)
@@ -121,12 +131,14 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
     { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow /x /y\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow/x\n', lines: [2] },
     { robots: 'User-agent: *\nContent-signal ai-train=no, search=yes\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay 5\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /x\nSitemap https://example.com/s.xml\n', lines: [3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow : /x\n' },
+    { robots: 'User-agent: *\nDisallow: /x\nDisallow/Allow\n' },
     { robots: '# Disallow nothing\nUser-agent: *\nDisallow:\n' },
     { robots: 'User-agent: *\nDisallow:\n\nAllow everybody to read this file please\n' },
     { robots: 'User-agent: *\nDisallow: /x\n\nLicense agreement of this site\n' },

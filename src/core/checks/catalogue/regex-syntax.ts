@@ -25,6 +25,10 @@ function dotMessage(context: CheckContext, rule: RuleLine): string {
   return `${who}${isMissed ? 'As' : 'as'} a rule “${shown(value)}” matches no URL: it does not begin with a slash.`
 }
 
+/** What a dot is behind a folder: a part of the name that stands there. */
+const dotInside = (value: string, at: number): string =>
+  `The dot in “${shown(value)}” is part of the path: what follows “${shown(value.slice(0, at))}” has to begin with a dot.`
+
 const said = (paths: readonly string[]): string =>
   paths.length > 4
     ? `${paths.length} rules`
@@ -72,7 +76,7 @@ export const regexSyntax: Check = {
         line: line.number,
         span: { from, to: from + sign.length },
         message: dotStart.test(sign)
-          ? `${dotMessage(context, rule)} Rules are not regular expressions.`
+          ? `${value.slice(0, found.index).includes('*') ? dotInside(value, found.index) : dotMessage(context, rule)} Rules are not regular expressions.`
           : `“${shown(sign)}” is from a regular expression. In a rule, only * and a $ at the end have a special meaning.`,
         fixes: fixesOf(context, rule),
       }

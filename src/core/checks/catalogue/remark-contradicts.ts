@@ -1,5 +1,6 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { engineOf } from '../names/engine-names.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { orderProblems } from '../remarks/order-remarks.ts'
@@ -89,6 +90,12 @@ function isOfRule(context: CheckContext, line: SourceLine, remark: string): bool
   return !/[/?]\S/.test(remark) && namesOneOf(agents, remark)
 }
 
+/** Is the rule right below the name of a search engine? */
+const isForEngine = (context: CheckContext, { number }: SourceLine): boolean =>
+  (groupsByAgentLine(context).get(number - 1)?.agents ?? []).some(
+    ({ reading }) => engineOf(reading.valueText) !== undefined,
+  )
+
 function problemOf(context: CheckContext, line: SourceLine, remark: string): CheckProblem | null {
   const { meaning, value: span, valueText } = line.reading
   if (span === null) return null
@@ -105,11 +112,14 @@ function problemOf(context: CheckContext, line: SourceLine, remark: string): Che
     }
   }
   if (stance !== 'closes' || valueText !== '') return null
+  const message = `${says} blocks nothing: it has no value. “Disallow: /” blocks the whole site.`
+  // Few sites want to be closed for a search engine: the comment may be what is wrong.
+  if (isForEngine(context, line)) return { line: line.number, message, fixes: [] }
   const at = line.reading.separator?.to ?? span.from
   const note = closingNote('disallow', '/')
   return {
     line: line.number,
-    message: `${says} blocks nothing: it has no value. “Disallow: /” blocks the whole site.`,
+    message,
     fixes: [{ title: `Change to /${note}`, edits: [{ span: { from: at, to: at }, insert: ' /' }] }],
   }
 }

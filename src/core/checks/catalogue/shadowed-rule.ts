@@ -1,5 +1,6 @@
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import { decide } from '../../decide/decide.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
@@ -7,6 +8,7 @@ import { lastTail } from '../groups/last-tail.ts'
 import { isCutByHash, isEveryPath, withoutEndStars } from '../support/rule-lines.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 import { repeatedLines } from '../groups/whole-repeats.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
 /** The names of the group of two rules, where it is not for everybody. */
@@ -38,6 +40,44 @@ function isCoverDoubtful(context: CheckContext, { line, verdict, value }: Rule):
   return cover !== null && isCutByHash(cover)
 }
 
+/** Makes an Allow as long as the Disallow that wins over it; both match what they matched. */
+const paddings = ['*', '*$']
+
+/**
+ * An Allow that opens nothing, since a Disallow of another path that matches all of it is longer: its author
+ * wants it open. Null for any other rule.
+ */
+function lostAllow(context: CheckContext, { rule, cover, selection }: IneffectiveRule) {
+  const isLost = rule.verdict === 'allow' && cover.verdict === 'disallow'
+  if (!isLost || isOrderBased(selection.robots.dialect) || isEveryPath(cover.value)) return null
+  if (withoutEndStars(rule.value) === withoutEndStars(cover.value)) return null
+  const path = rule.value.replaceAll('*', 'x').replace(/\$$/, '')
+  const at = context.line(rule.line)?.reading.value
+  const fixes = paddings.flatMap((padding): readonly CheckFix[] => {
+    const value = `${rule.value}${padding}`
+    if (at === undefined || at === null || /[*$]$/.test(rule.value)) return []
+    const longer = selection.rules.map((one) => (one === rule ? { ...rule, value } : one))
+    const opens = decide({ ...selection, rules: longer }, path).verdict === 'allow'
+    if (!opens) return []
+    const edits = [{ span: { from: at.to, to: at.to }, insert: padding }]
+    return [{ title: `Change to ${shown(value)}, which wins`, edits }]
+  })
+  const problem: CheckProblem = {
+    line: rule.line,
+    also: [cover.line],
+    severity: 'warning',
+    message: `This Allow opens nothing: “${shown(cover.value)}” in line ${cover.line} matches the same URLs, and the longer rule wins.`,
+    fixes: fixes.slice(0, 1),
+    claim: {
+      kind: 'covered-by',
+      line: rule.line,
+      by: cover.line,
+      dialects: [selection.robots.dialect.id],
+    },
+  }
+  return problem
+}
+
 /** A rule without any effect. */
 export const shadowedRule: Check = {
   id: 'shadowed-rule',
@@ -51,6 +91,11 @@ export const shadowedRule: Check = {
       if (tail.has(rule.line) || repeated.has(rule.line)) continue
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue
+      const lost = lostAllow(context, one)
+      if (lost !== null) {
+        yield lost
+        continue
+      }
       const problem = coveredRuleProblem(context, one, messageOf(one))
       yield isCoverDoubtful(context, one.cover) ? { ...problem, fixes: [] } : problem
     }

@@ -103,6 +103,16 @@ const areMinor = (names: readonly string[], rules: readonly Rule[]): boolean => 
   return !isOfEngine && blocks.length > 0 && blocks.every(({ value }) => /[?=&]/.test(value))
 }
 
+/** Keeps groups without rules open, where all others are shut out: that may be what they are for. */
+function keepingOpen(context: CheckContext, { groups, base }: BareLoss): readonly CheckFix[] {
+  if (context.siteBlockOf(base) === null) return []
+  const edits = groups.flatMap(({ agents }) => {
+    const last = agents.at(-1)
+    return last === undefined ? [] : [lineEdits.insertAfter(context, last.line, 'Disallow:')]
+  })
+  return [{ title: 'Add an empty Disallow, which allows everything', edits, isAlone: true }]
+}
+
 /** What is said of groups without rules, such as those with a delay alone: of all of them at once. */
 function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
   for (const loss of bareLosses(context)) {
@@ -119,7 +129,7 @@ function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
       ...engineIn(name),
       message: (isOne ? messageOf(name, loss) : messageOfAll(names, loss)) + (closing?.said ?? ''),
       fixes: [
-        ...(closing?.fixes ?? []),
+        ...(closing?.fixes ?? keepingOpen(context, loss)),
         ...(copy === undefined ? [] : [{ ...copy, title }]),
         ...removing(context, loss),
       ],

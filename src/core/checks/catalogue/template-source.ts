@@ -7,7 +7,8 @@ import { linesReadIn } from '../formats/lines-read.ts'
 /** What only the language of a template has, wherever it stands on a line. */
 const anywhere = /<\?(?:php|=)|<%[=@#\s-]|\{%-?\s|\{\{-?\s*(?:range|if|end|with|define|block)\b/
 /** What is a template where a line or its value begins with it; within a path it can be a URL. */
-const inFront = /^(?:\{\{|\$\{|<%|<\?(?!xml\b))/
+const inFront =
+  /^(?:\{\{|\$\{|<%|<\?(?!xml\b)|@\{|@(?:if|foreach|for|while|switch|using|model|inject|page|section)\b\s*[({\w]|@(?:Html|Url|Model|ViewBag)\.)/
 
 function signIn({ text, reading }: SourceLine): string | null {
   if (reading.kind === 'comment') return null
@@ -152,6 +153,10 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /%ADMIN%/\nSitemap: {{ base }}/s.xml\n', lines: [3] },
     { robots: '---\nlayout: null\n---\nUser-agent: *\nDisallow: /x\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: {{ env.ADMIN }}\n', lines: [2] },
+    {
+      robots: '@{ Layout = null; }\nUser-agent: *\n@if (isLive) {\n<text>Allow: /</text>\n}\n',
+      lines: [1],
+    },
     { robots: "User-agent: *\n<?php if (!$live) echo 'Disallow: /'; ?>\n", lines: [2] },
     { robots: 'User-agent: *\nDisallow: /x\nSitemap: ${BASE}/sitemap.xml\n', lines: [3] },
     {
@@ -162,6 +167,7 @@ export const texts: CheckTexts = {
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*{{\nDisallow: /{{url}}\nDisallow: /*${\n' },
+    { robots: 'User-agent: *\nDisallow: /@if\nDisallow: /a\n@ask us first\n' },
     { robots: '# {{ site.url }}\nUser-agent: *\nDisallow: /x\n' },
     { robots: 'User-agent: *\nDisallow: /x\n---\nAllow: /y\n' },
   ],

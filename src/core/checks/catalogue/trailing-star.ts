@@ -67,21 +67,29 @@ export const trailingStar: Check = {
       })
       if (idle.length === 0) continue
       const isIdle = idle.length === context.dialects.length && !values.has(comparablePattern(bare))
-      const matters =
-        !isIdle || idle.some(({ dialect, rule }) => losesWeight(context, dialect, rule))
+      const weighs = idle.some(({ dialect, rule }) => losesWeight(context, dialect, rule))
       const forWhom = idle.map(({ dialect }) => dialect.name).join(', ')
       yield {
         line: line.line.number,
         span: { from: span.to - (value.length - bare.length), to: span.to },
         message:
-          (idle.length === context.dialects.length
-            ? 'The * at the end adds nothing: a rule matches every URL that begins with it.'
-            : `For ${forWhom} the * at the end adds nothing: a rule matches every URL that begins with it.`) +
+          (idle.length === context.dialects.length && weighs
+            ? 'The * at the end matches no further URL, but it makes this rule longer, and of two rules that match the longer one wins.'
+            : idle.length === context.dialects.length
+              ? 'The * at the end adds nothing: a rule matches every URL that begins with it.'
+              : `For ${forWhom} the * at the end adds nothing: a rule matches every URL that begins with it.`) +
           aboutDot(value) +
           aboutSlash(bare),
-        fixes: matters
-          ? []
-          : [{ title: `Change to ${bare}`, edits: [{ span, insert: bare }], keepsVerdicts: true }],
+        fixes:
+          weighs || !isIdle
+            ? []
+            : [
+                {
+                  title: `Change to ${bare}`,
+                  edits: [{ span, insert: bare }],
+                  keepsVerdicts: true,
+                },
+              ],
       }
     }
   },

@@ -91,6 +91,17 @@ function hashes(
   return { title: `Put # before lines ${first.number} to ${last.number}`, edits }
 }
 
+/** What crawlers make of a remark behind a value: of a name most read only the beginning. */
+function readingOf(context: CheckContext, line: number, value: string, only: string): string {
+  const isName = context.line(line)?.reading.meaning === 'user-agent'
+  if (!isName) return `${only} Crawlers read it as part of “${value}”.`
+  const primary = context.primaryDialect()
+  const written = context.line(line)?.reading.valueText ?? value
+  return primary.agents.names(written, value, null)
+    ? `${only} Most crawlers ignore what follows “${value}”.`
+    : `${only} Crawlers read it as part of the name “${value}”.`
+}
+
 /** A remark in the style of another language. */
 export const wrongComment: Check = {
   id: 'wrong-comment',
@@ -109,7 +120,7 @@ export const wrongComment: Check = {
         line,
         span,
         ...(isIdleRemark(context.line(line)?.text.trim() ?? '') && { severity: 'info' }),
-        message: value === null ? only : `${only} Crawlers read it as part of “${value}”.`,
+        message: value === null ? only : readingOf(context, line, value, only),
         fixes: [
           {
             title: 'Change to a comment with #',

@@ -74,11 +74,24 @@ function anyLetter(value: string, path: string): Cause | null {
   }
 }
 
+/** The rule with a folder of any name between two others as it would be without that folder. */
+function folderBetween(value: string, path: string): Cause | null {
+  const at = value.indexOf('/*/')
+  if (at < 0 || value.includes('*', at + 2)) return null
+  const closer = value.slice(0, at) + value.slice(at + 2)
+  if (!path.startsWith(closer.replace(/\$$/, ''))) return null
+  return {
+    value: closer,
+    why: '/*/ stands for a folder with a slash on both sides, and the URL has no folder there',
+  }
+}
+
 /** Why a rule misses a path that it seems to be meant for; null where it is about something else. */
 export const missCause = (value: string, path: string): Cause | null =>
   slashes(value, path) ??
   anyLetter(value, path) ??
   query(value, path) ??
+  folderBetween(value, path) ??
   startCause(value, path) ??
   homeQuery(value, path) ??
   folder(value, path) ??

@@ -1,5 +1,7 @@
+import { isAbsoluteUrl } from '../../directives/value-parsers.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits, removal } from '../support/edits.ts'
+import { shown } from '../support/message-parts.ts'
 import { noHost, userInfo, write, wrongHost, type AddressFault } from './sitemap-hosts.ts'
 import type { ValueLine } from '../support/value-lines.ts'
 
@@ -176,6 +178,9 @@ export function addressFault(context: CheckContext, value: ValueLine): AddressFa
     userInfo(value) ??
     wrongHost(context, value) ??
     otherFile(context, value) ??
-    homePage(value)
+    homePage(value) ??
+    (isAbsoluteUrl(value.text)
+      ? null
+      : { message: `“${shown(value.text)}” is not a valid URL: no host is written so.`, fixes: [] })
   )
 }

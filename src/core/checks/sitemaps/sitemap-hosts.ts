@@ -40,7 +40,8 @@ const isPrivate = (name: string): boolean =>
 
 /** Has a name parts that no name has, or a port that there is none of? */
 const isBroken = (name: string, port: string): boolean =>
-  !name.startsWith('[') && (/^[.-]|\.\.|[,;]|-$/.test(name) || Number(port) > 65_535)
+  !/^\[[\da-f:.]+\]$/.test(name) &&
+  (/^[.-]|\.\.|[,;:[\]]|%5[bd]|-$/.test(name) || Number(port) > 65_535)
 
 interface Host {
   readonly name: string
@@ -123,7 +124,7 @@ export function wrongHost(context: CheckContext, { text, span }: ValueLine): Add
 
 /** An address without a host. */
 export function noHost({ origin }: CheckContext, { text, span }: ValueLine): AddressFault | null {
-  const path = /^(?:https?|ftp):\/\/(?:\/+([^/\s].*))?$/i.exec(text)
+  const path = /^(?:https?|ftp):\/\/(?::\d*)?(?:\/+([^/\s].*))?$/i.exec(text)
   // Of three slashes one may be too many.
   if (path === null || /^[\w-]+\.[\w.-]+\//.test(path[1] ?? '')) return null
   const fixes = origin === null || path[1] === undefined ? [] : write(`${origin}/${path[1]}`, span)

@@ -149,7 +149,7 @@ const quotes: PageCheck = {
       yield {
         ...atRule(rule),
         message: isCurly
-          ? `“${written}” has typographic quotation marks in it, which are part of the value here: no crawler knows such a value. Use straight quotation marks.`
+          ? `${written} has typographic quotation marks in it, which are part of the value here: no crawler knows such a value. Leave them out.`
           : `The quotation marks in ${written} are part of the value, so no crawler knows it. Write the value without them.`,
         ...(isValueName(plain.replace(/:.*$/s, '').toLowerCase())
           ? { fixes: [replacement(`Write “${plain}”`, rule, plain)] }
@@ -201,6 +201,11 @@ const agentInMeta: PageCheck = {
   },
 }
 
+/** Is “all:” written for all crawlers, in front of what holds for them? */
+const isBeforeValues = (name: string, rest: string): boolean =>
+  name.toLowerCase() === 'all' &&
+  isValueName(/^\s*:\s*([\w-]+)/.exec(rest)?.[1]?.toLowerCase() ?? '')
+
 /** Values of X-Robots-Tag with a colon behind them, which makes them the name of a crawler. */
 const valueAsAgent: PageCheck = {
   id: 'page-value-as-agent',
@@ -217,7 +222,7 @@ const valueAsAgent: PageCheck = {
           where: 'headers',
           line,
           span: { from, to: from + name.length },
-          message: `“${name}:” with a colon is read as the name of a crawler, to which all that follows is limited. Write “${name.toLowerCase()}” without the colon.`,
+          message: `“${name}:” with a colon is read as the name of a crawler, to which all that follows is limited. ${isBeforeValues(name, value.slice(from - valueFrom + name.length)) ? `Remove “${name}:”: without a name a field is for all crawlers.` : `Write “${name.toLowerCase()}” without the colon.`}`,
         }
       }
     }

@@ -106,9 +106,14 @@ const defaults: PageCheck = {
   id: 'page-default-value',
   severity: 'hint',
   sources: [{ source: 'rep-article-2013' }],
-  *run({ judged, reader }) {
+  *run({ judged, reader, token }) {
     if (reader.allowingWins) return
-    const listed = judged.rules.filter(({ name }) => /^(?:all|index|follow|archive)$/.test(name))
+    const agents = reader.agentsOf(token)
+    // What is for another engine may do something there.
+    const listed = judged.rules.filter(
+      ({ name, source, agent }) =>
+        /^(?:all|index|follow|archive)$/.test(name) && agents[source].includes(agent),
+    )
     const [rule] = listed
     if (rule === undefined) return
     const said = [...new Set(listed.map(({ name }) => name))].join(', ')
