@@ -78,7 +78,8 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(place).toContainText('The case keeps these figures of a log')
 
   // The figures stay with the case, and are in its report.
-  await expect(part('Who came, and did they obey?')).toContainText('Googlebot')
+  await expect(part('Did they obey?')).toContainText('afterwards: Googlebot.')
+  await expect(part('Blocked requests by crawler')).toContainText('After reading the file')
   await checkA11y(page, '[role=tabpanel]')
   await page.reload()
   await places.getByRole('tab', { name: 'Logs' }).click()
@@ -125,7 +126,7 @@ test('a pasted log is held against its zone, the time of a change and a new craw
   await place.getByLabel('It was in force since (time zone UTC+02:00)').fill('2026-03-02T00:00')
   await expect(
     part('Did they obey?').getByRole('row', {
-      name: /^Googlebot .* 1 0 2026-03-02 13:00 – 1 obeys$/,
+      name: /^Googlebot .* after it read the file 0 2026-03-02 13:00 – Show the URLs of 1 request by Googlebot before .* obeys$/,
     }),
   ).toBeVisible()
   await part('Who came?').getByRole('button', { name: 'Add NewCrawler as a column' }).click()
@@ -176,7 +177,7 @@ test('requests are told apart by who sent them, and figures can be of the verifi
   await expect(place).toContainText('The case keeps these figures of a log')
   await page.reload()
   await page.getByRole('tab', { name: 'Logs' }).click()
-  await expect(who.getByRole('row', { name: /^Googlebot 1 1 0 0/ })).toBeVisible()
+  await expect(who.getByRole('row', { name: /^Googlebot 2 1 1 0 0/ })).toBeVisible()
   await expect(place).toContainText('2 requests from 2026-03-01 00:00')
   await place.getByLabel('Requests that count').selectOption('verified')
   await expect(place).toContainText('1 request from 2026-03-01 00:00')

@@ -52,7 +52,7 @@ const parts: Paths = {
     'analysis/crawlers/identity/web-',
   ],
   // The figures of a log in a case: links and case files read them.
-  'case-log': ['case/case-log.', 'case/link/value-guards.'],
+  'case-log': ['case/case-log', 'case/link/value-guards.'],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': [
     ...['analysis/list/', 'case/grid/list-columns.', 'analysis/grid/picked-urls.'],
@@ -110,7 +110,7 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: [
     ...['state/log/', 'ui/crawlers/logs/', 'analysis/crawlers/log/log-csv'],
-    ...['analysis/crawlers/log/log-markdown', 'analysis/crawlers/log/kept-log'],
+    ...['analysis/crawlers/log/log-markdown', 'analysis/crawlers/log/kept/'],
   ],
   'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.', 'ui/why/ways/ways-menu', 'ui/why/ways/wish-'],

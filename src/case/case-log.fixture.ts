@@ -28,6 +28,7 @@ export const keptLogFixture: CaseLog = {
     { crawler: 'GPTBot', url: '/cart/7?id=4', requests: 10, blocked: 10, errors: 1 },
     { crawler: 'Googlebot', url: '/', requests: 9, blocked: 0, errors: 0 },
   ],
+  more: null,
   classes: [
     { crawler: 'Googlebot', verified: 700, spoofed: 150, claimed: 50, unverifiable: 0 },
     { crawler: 'GPTBot', verified: 0, spoofed: 0, claimed: 0, unverifiable: 300 },
@@ -43,6 +44,6 @@ export const keptLogFixture: CaseLog = {
       },
     ],
     robotsTxt: [{ crawler: 'Googlebot', status: 200, requests: 8 }],
-    ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [] },
+    ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [], more: null },
   },
 }

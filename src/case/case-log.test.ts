@@ -56,7 +56,7 @@ describe('the figures of a log from outside', () => {
     const { log } = read({ crawlers: [], requests: 'x', from: 4, format: {} })
     const empty: CaseLog = {
       ...{ format: '', from: '', to: '', requests: 0, unread: 0, crawlers: [], robotsTxt: [] },
-      ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [] },
+      ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [], more: null },
       ...{ classes: [], verified: null },
     }
     expect(log).toEqual(empty)

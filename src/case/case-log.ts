@@ -1,3 +1,4 @@
+import { readLogMore, type LogMore } from './case-log-more.ts'
 import { fieldsOf, isInteger, isText, listOf } from './link/value-guards.ts'
 
 /** What one crawler did by an access log. Times are as the log has them, '' where it has none. */
@@ -90,6 +91,8 @@ export interface LogFigures {
   readonly folders: readonly LoggedFolder[]
   /** Those that were asked for most; a link has none. */
   readonly pairs: readonly LoggedPair[]
+  /** All other figures; null: a link has none. */
+  readonly more: LogMore | null
 }
 
 /** What an access log came to, as a case keeps it. */
@@ -170,12 +173,15 @@ function readFigures(value: unknown, names: readonly TableName[], room: LogRoom)
     return [name, rows]
   })
   const { requests, unread } = given
+  const more = readLogMore(given['more'], room)
+  left += more?.left ?? 0
   const figures = {
     format: shortText(given['format']),
     from: shortText(given['from']),
     to: shortText(given['to']),
     requests: isCount(requests) ? requests : 0,
     unread: isCount(unread) ? unread : 0,
+    more: more?.more ?? null,
     ...(Object.fromEntries(read) as Pick<CaseLog, TableName>),
   }
   return { figures, left }
@@ -216,6 +222,7 @@ export function shortCaseLog(log: CaseLog | null): CaseLog | null {
     refused: log.refused.slice(0, shortRows.rules),
     folders: log.folders.slice(0, shortRows.folders),
     pairs: [],
+    more: null,
     classes: log.classes.slice(0, shortRows.crawlers),
     verified: null,
   }

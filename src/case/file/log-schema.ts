@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { moreTables, moreTotals } from '../case-log-more.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const rule = v.strictObject({
@@ -7,6 +8,32 @@ const rule = v.strictObject({
   folder: v.string(),
   requests: count,
   urls: count,
+})
+
+const kinds = {
+  count,
+  measure: v.nullable(v.pipe(v.number(), v.minValue(0))),
+  name: v.string(),
+  long: v.string(),
+} as const
+
+type Row = Readonly<Record<string, string | number | null>>
+
+/** Rows with these fields, each of its kind. */
+const tableOf = (fields: Readonly<Record<string, keyof typeof kinds>>): v.GenericSchema<Row[]> =>
+  v.array(
+    v.strictObject(
+      Object.fromEntries(Object.entries(fields).map(([name, kind]) => [name, kinds[kind]])),
+    ),
+  )
+
+/** All other figures, see `LogMore`. */
+const more: v.GenericSchema<Readonly<Record<string, unknown>>> = v.strictObject({
+  totals: v.strictObject(Object.fromEntries(moreTotals.map((name) => [name, count]))),
+  offset: v.pipe(v.number(), v.integer()),
+  ...Object.fromEntries(
+    Object.entries(moreTables).map(([name, fields]) => [name, tableOf(fields)]),
+  ),
 })
 
 const figures = {
@@ -51,6 +78,7 @@ const figures = {
       errors: count,
     }),
   ),
+  more: v.optional(more),
 }
 
 /** The figures of a log in a case file, see `CaseLog`. */

@@ -101,8 +101,9 @@ const sourcesOf = (scenario: Scenario): NonNullable<CaseBody['sources']> =>
     }
   })
 
-const writtenFigures = (log: LogFigures) => ({
+const writtenFigures = ({ more, ...log }: LogFigures) => ({
   ...log,
+  ...(more !== null && { more }),
   crawlers: [...log.crawlers],
   robotsTxt: [...log.robotsTxt],
   unknown: [...log.unknown],

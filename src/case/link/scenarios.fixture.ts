@@ -234,6 +234,7 @@ const logFigures = {
     { maxLength: 2 },
   ),
   pairs: fc.constant([]),
+  more: fc.constant(null),
 } satisfies { readonly [Name in keyof LogFigures]: fc.Arbitrary<LogFigures[Name]> }
 
 /** The figures of a log as a link has them. */

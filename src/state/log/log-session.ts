@@ -4,7 +4,8 @@ import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { DraftFigures } from '../../analysis/crawlers/log/draft-figures.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 import type { GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
-import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
+import type { FetchWish, ShownFetches } from '../../analysis/crawlers/log/rows/log-fetches.ts'
+import type { UrlWish } from '../../analysis/crawlers/log/rows/log-urls.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
@@ -44,6 +45,8 @@ export interface LogSnapshot {
   readonly details: LogDetails | null
   /** 0 to 1: how far the answers for the file as it stands are; null: they are there. */
   readonly answering: number | null
+  /** 0 to 1: how far the URLs behind a figure are found; null: nobody waits for any. */
+  readonly finding: number | null
   /** The worker was lost; nothing more comes. */
   readonly isBroken: boolean
 }
@@ -56,6 +59,7 @@ const emptySnapshot: LogSnapshot = {
   identity: null,
   details: null,
   answering: 0,
+  finding: null,
   isBroken: false,
 }
 
@@ -66,6 +70,7 @@ export class LogSession {
   private snapshot = emptySnapshot
   private readonly listeners = new Set<() => void>()
   private readonly wishes = new Map<number, (table: Blob, count: number) => void>()
+  private readonly fetchWishes = new Map<number, (fetches: ShownFetches) => void>()
   private worker: WatchedWorker | null = null
   private waiting: LogHostRequest[] = []
   private question: LogQuestion | null = null
@@ -117,7 +122,12 @@ export class LogSession {
 
   private isBusy(): boolean {
     const { reading, answering } = this.snapshot
-    return reading.state === 'reading' || answering !== null || this.wishes.size > 0
+    return (
+      reading.state === 'reading' ||
+      answering !== null ||
+      this.wishes.size > 0 ||
+      this.fetchWishes.size > 0
+    )
   }
 
   private send(request: LogHostRequest): void {
@@ -154,6 +164,12 @@ export class LogSession {
       case 'urls':
         this.wishes.get(answer.run)?.(answer.table, answer.count)
         this.wishes.delete(answer.run)
+        return this.set({ finding: this.wishes.size > 0 ? this.snapshot.finding : null })
+      case 'finding':
+        return this.set({ finding: this.wishes.has(answer.run) ? answer.share : null })
+      case 'fetches':
+        this.fetchWishes.get(answer.run)?.(answer.fetches)
+        this.fetchWishes.delete(answer.run)
         return
       case 'failed':
         this.worker?.end()
@@ -212,7 +228,15 @@ export class LogSession {
     if (this.question === null) return
     this.wishRun += 1
     this.wishes.set(this.wishRun, take)
+    this.set({ finding: 0 })
     this.send({ log: 'urls', run: this.wishRun, question: this.question, wish })
+  }
+
+  /** Has requests for /robots.txt told one by one. */
+  fetches(wish: FetchWish, take: (fetches: ShownFetches) => void): void {
+    this.wishRun += 1
+    this.fetchWishes.set(this.wishRun, take)
+    this.send({ log: 'fetches', run: this.wishRun, host: this.question?.host ?? null, wish })
   }
 
   /** What has been read stays. */

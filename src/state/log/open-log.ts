@@ -41,12 +41,12 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
  * requests alone are kept beside those of all, for as long as both are of the same file and the same proof.
  */
 async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot): Promise<void> {
-  const { answers, identity, isVerifiedOnly } = snapshot
+  const { answers, details, identity, isVerifiedOnly } = snapshot
   if (answers === null) return
-  const { keptClasses, keptLog } = await import('../../analysis/crawlers/log/kept-log.ts')
+  const { keptClasses, keptLog } = await import('../../analysis/crawlers/log/kept/kept-log.ts')
   const { scenario, amend } = store.getState()
   if (open?.session !== held.session || held.session.getSnapshot().answers !== answers) return
-  const figures = keptLog(answers)
+  const figures = keptLog(answers, details)
   const classes = keptClasses(identity?.crawlers ?? [])
   const { log: known } = scenario
   if (isVerifiedOnly) {
@@ -64,10 +64,11 @@ function keepAnswers(store: AppStore, held: HeldLog): () => void {
   let last: readonly unknown[] = []
   return held.session.subscribe(() => {
     const snapshot = held.session.getSnapshot()
-    const { answers, identity, reading } = snapshot
+    const { answers, details, identity, reading } = snapshot
     if (answers === null || reading.state === 'reading') return
-    if (answers === last[0] && identity === last[1]) return
-    last = [answers, identity]
+    const found = [answers, details, identity]
+    if (found.every((one, at) => one === last[at])) return
+    last = found
     void keepFigures(store, held, snapshot)
   })
 }

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { LogQuestion } from '../../core/log/count-log.ts'
-import { logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
+import { firstDay, logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { parquetLog } from '../../analysis/crawlers/log/parquet-log.fixture.ts'
 import { zstdLog } from '../../analysis/crawlers/log/zstd-log.fixture.ts'
+import type { FetchWish } from '../../analysis/crawlers/log/rows/log-fetches.ts'
+import type { SentWish } from '../../analysis/crawlers/log/rows/sent-urls.ts'
 import { LogHost } from './log-host.ts'
 import type { LogAnswer, LogFile, LogHostRequest, SitemapList } from './log-protocol.ts'
 
@@ -218,6 +220,49 @@ describe('drafts', () => {
       answer.log === 'answers' ? answer.answers.report.crawlers[0]?.blocked : [],
     )
     expect(blocked).toEqual([20, 25])
+  })
+})
+
+describe('what is behind a figure that no pair of crawler and URL has', () => {
+  const log = [
+    fromAddresses('66.249.66.1', '198.51.100.7'),
+    logOf(requests(50, 1, { path: '/gone', status: 404 })),
+    logOf(requests(60, 2, { who: 'NewBot/1.0', path: '/robots.txt', status: 403 })),
+    logOf(requests(70, 1, { who: 'NewBot/1.0', path: '/new' })),
+    logOf(requests(80, 1, { path: '/robots.txt' })),
+  ].join('')
+  const text = '7.100.51.198.in-addr.arpa. 300 IN PTR host.example.com.\n'
+
+  test.each<readonly [SentWish, readonly string[]]>([
+    [{ what: 'sent', sender: 'verified' }, ['/cart/0,1,10', '/cart/1,1,10', '/cart/2,1,10']],
+    [
+      { what: 'sent', sender: 'spoofed', network: '198.51.100.0/24' },
+      ['/cart/0,1,10', '/cart/1,1,10', '/cart/2,1,10'],
+    ],
+    [{ what: 'sent', sender: 'spoofed', network: '198.51.100.0/25' }, []],
+    [{ what: 'sent', sender: 'claimed' }, ['/gone,1,10', '/robots.txt,1,10']],
+    [{ what: 'sent', sender: 'claimed', crawlers: ['Bingbot'] }, []],
+    [{ what: 'sent', crawlers: ['Googlebot'], status: 404 }, ['/gone,1,10']],
+    [{ what: 'sent', token: 'NewBot' }, ['/robots.txt,2,20', '/new,1,10']],
+    [{ what: 'sent', within: [firstDay + 50_000, firstDay + 51_000] }, ['/gone,1,10']],
+  ])('%j: its URLs, by reading the log again', async (wish, rows) => {
+    const { next } = opened(log)
+    await next('identity', { log: 'identify', proof: { ...proof, text } })
+    const found = await next('urls', { log: 'urls', run: 1, question, wish })
+    expect(found.count).toBe(rows.length)
+    expect((await found.table.text()).trim().split('\n').slice(1)).toEqual(rows)
+  })
+
+  test.each<readonly [FetchWish, readonly object[]]>([
+    [{ crawler: 'Googlebot' }, [{ crawler: 'Googlebot', status: 200, network: '192.0.2.0/24' }]],
+    [{ crawler: 'Bingbot' }, []],
+    [{ status: 403 }, []],
+    [{ token: 'NewBot', status: 403 }, [{ crawler: 'NewBot' }, { crawler: 'NewBot' }]],
+  ])('%j: requests for robots.txt one by one, without whole addresses', async (wish, rows) => {
+    const { next } = opened(log)
+    await next('identity', { log: 'identify', proof })
+    const { fetches } = await next('fetches', { log: 'fetches', run: 1, host: null, wish })
+    expect(fetches).toMatchObject({ count: rows.length, rows })
   })
 })
 

@@ -9,10 +9,13 @@ import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
-import { urlTableSteps } from '../../analysis/crawlers/log/log-urls.ts'
+import { fetchesOf } from '../../analysis/crawlers/log/rows/log-fetches.ts'
+import type { SentWish } from '../../analysis/crawlers/log/rows/sent-urls.ts'
+import { urlTableSteps } from '../../analysis/crawlers/log/rows/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
 import { LogReader, type ReadingLog } from './log-reader.ts'
+import { readAgain } from './read-again.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -81,6 +84,8 @@ export class LogHost {
         return void this.#takeSitemap(request).catch(fail)
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
+      case 'fetches':
+        return void this.#tellFetches(request).catch(fail)
       default:
         return request satisfies never
     }
@@ -127,10 +132,9 @@ export class LogHost {
     const [opened, visitors] = [this.#opened, this.#visitors]
     if (opened === null || visitors === null) return null
     const book = new VerifiedLogBook(visitors)
-    const isOver = (): boolean => this.#isStopped && book.seen >= this.#whole.requests
     let toldAt = performance.now()
     const reading: ReadingLog = {
-      isStopped: () => isOver() || !isWanted() || this.#visitors !== visitors,
+      isStopped: () => this.#isReadSoFar(book.seen) || !isWanted() || this.#visitors !== visitors,
       pause: this.#pause,
       onProgress: ({ share }) => {
         if (performance.now() - toldAt < tellMs) return
@@ -143,6 +147,10 @@ export class LogHost {
     this.#verified = book
     return book
   }
+
+  /** Where reading was stopped, whether reading again has come as far. */
+  readonly #isReadSoFar = (requests: number): boolean =>
+    this.#isStopped && requests >= this.#whole.requests
 
   async #answer(): Promise<void> {
     const asked = this.#question
@@ -276,9 +284,38 @@ export class LogHost {
   }
 
   async #writeUrls({ run, question, wish }: RequestOf<'urls'>): Promise<void> {
-    const found = await this.#turns.run(urlTableSteps(this.#book, question, wish), () => true)
+    let toldAt = performance.now()
+    const tell = (share: number): void => {
+      if (performance.now() - toldAt < tellMs) return
+      toldAt = performance.now()
+      this.#post({ log: 'finding', run, share })
+    }
+    const found =
+      wish.what === 'sent'
+        ? await this.#sentUrls(wish, question.host, tell)
+        : await this.#turns.run(urlTableSteps(this.#book, question, wish), () => true, tell)
     if (found === null) return
     const table = new Blob([found.text], { type: 'text/csv' })
     this.#post({ log: 'urls', run, table, count: found.count })
+  }
+
+  /** Reads the log once more for what no pair has. */
+  #sentUrls(asked: SentWish, host: string | null, tell: (share: number) => void) {
+    const [opened, visitors] = [this.#opened, this.#visitors]
+    // Figures of verified requests alone have no others behind them.
+    const isVerified = this.#book !== this.#whole && asked.token === undefined
+    const wish: SentWish = { ...asked, ...(isVerified && { sender: 'verified' }) }
+    return opened === null
+      ? null
+      : readAgain({ opened, visitors, wish, host }, (urls) => ({
+          isStopped: () => this.#isReadSoFar(urls.requests),
+          pause: this.#pause,
+          onProgress: ({ share }) => tell(share),
+        }))
+  }
+
+  async #tellFetches({ run, host, wish }: RequestOf<'fetches'>): Promise<void> {
+    const { shortAddress } = await import('../../analysis/crawlers/identity/short-address.ts')
+    this.#post({ log: 'fetches', run, fetches: fetchesOf(this.#book, host, wish, shortAddress) })
   }
 }

@@ -6,7 +6,8 @@ import type { DraftFigures } from '../../analysis/crawlers/log/draft-figures.ts'
 import type { IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import type { GivenSitemap, SitemapCoverage } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
-import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
+import type { FetchWish, ShownFetches } from '../../analysis/crawlers/log/rows/log-fetches.ts'
+import type { UrlWish } from '../../analysis/crawlers/log/rows/log-urls.ts'
 
 /** A file of a log. */
 export interface LogFile {
@@ -49,6 +50,13 @@ export type LogHostRequest =
       readonly run: number
       readonly question: LogQuestion
       readonly wish: UrlWish
+    }
+  /** Requests for /robots.txt one by one; `host` is the only one that counts. */
+  | {
+      readonly log: 'fetches'
+      readonly run: number
+      readonly host: string | null
+      readonly wish: FetchWish
     }
 
 /** A file that could not be read, or not to its end. */
@@ -97,4 +105,7 @@ export type LogAnswer =
       readonly table: Blob
       readonly count: number
     }
+  /** 0 to 1: how far the search for the URLs behind a figure is. */
+  | { readonly log: 'finding'; readonly run: number; readonly share: number }
+  | { readonly log: 'fetches'; readonly run: number; readonly fetches: ShownFetches }
   | { readonly log: 'failed'; readonly reason: string }

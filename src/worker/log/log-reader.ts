@@ -1,5 +1,4 @@
-import type { LogBook } from '../../analysis/crawlers/log/log-book.ts'
-import { LogLines, maxLogLine, type LogWay } from '../../core/log/read-lines.ts'
+import { LogLines, maxLogLine, type LineSink, type LogWay } from '../../core/log/read-lines.ts'
 import {
   logHead,
   namedFormat,
@@ -91,6 +90,14 @@ async function lookAt(file: LogFile, id: string | null): Promise<KnownFile> {
 
 const timeOf = ({ time }: KnownFile): number => (Number.isNaN(time) ? Infinity : time)
 
+/** What the lines of a log are read into. */
+interface ReadSink extends LineSink {
+  /** Requests so far. */
+  readonly requests: number
+  /** Ends a file whose lines were given. */
+  endFile(lines: LogLines): void
+}
+
 /** How the reading goes on. */
 export interface ReadingLog {
   onProgress(reading: LogReading): void
@@ -99,16 +106,16 @@ export interface ReadingLog {
   pause(): Promise<void>
 }
 
-/** Reads the files of a log in the order of their times into a book. */
+/** Reads the files of a log in the order of their times. */
 export class LogReader {
-  readonly #book: LogBook
+  readonly #sink: ReadSink
   readonly #reading: ReadingLog
   readonly #unread: UnreadFile[] = []
   #before = 0
   #size = 1
 
-  constructor(book: LogBook, reading: ReadingLog) {
-    this.#book = book
+  constructor(sink: ReadSink, reading: ReadingLog) {
+    this.#sink = sink
     this.#reading = reading
   }
 
@@ -132,7 +139,7 @@ export class LogReader {
   #tell(state: LogReading['state'], packed: number): void {
     this.#reading.onProgress({
       share: Math.min(1, (this.#before + packed) / this.#size),
-      requests: this.#book.requests,
+      requests: this.#sink.requests,
       state,
       unread: [...this.#unread],
     })
@@ -155,7 +162,7 @@ export class LogReader {
     } catch {
       this.#unread.push({ name: file.name, reason: 'cut' })
     } finally {
-      this.#book.endFile(lines)
+      this.#sink.endFile(lines)
       await source.close().catch(() => undefined)
     }
   }
@@ -165,7 +172,7 @@ export class LogReader {
       const most = Math.min(whole.length, from + maxPart)
       const end = most === whole.length ? most : whole.indexOf(newline, most - 1) + 1
       const to = end > 0 ? end : whole.length
-      lines.read(textOf(whole.subarray(from, to)), this.#book)
+      lines.read(textOf(whole.subarray(from, to)), this.#sink)
       from = to
       this.#tell('reading', packed)
       await this.#reading.pause()

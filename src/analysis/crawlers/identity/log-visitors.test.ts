@@ -76,8 +76,8 @@ describe('who came by the names of crawlers', () => {
     ] as const
     const { identity, visitors } = told(visits, { files: [{ name: 'gptbot.json', text }] })
     expect(identity.lists).toMatchObject([{ owner: 'GPTBot', ranges: 1 }])
-    expect(visitors.isVerified(indexOf('GPTBot'), '198.51.100.7')).toBe(true)
-    expect(visitors.isVerified(indexOf('CCBot'), '198.51.100.7')).toBe(false)
+    expect(visitors.classOf(indexOf('GPTBot'), '198.51.100.7')).toBe('verified')
+    expect(visitors.classOf(indexOf('CCBot'), '198.51.100.7')).not.toBe('verified')
   })
 
   test('a pasted list is of the crawler that came alone, else of nobody', () => {
@@ -93,14 +93,14 @@ describe('who came by the names of crawlers', () => {
     const visits = ['1', '2', '3'].map((end) => ['GPTBot', `20.171.206.${end}`, 2] as const)
     const { identity, visitors } = told(visits, {}, 2)
     expect(identity).toMatchObject({ lost: 2, totals: { verified: 4, claimed: 2 } })
-    expect(visitors.isVerified(indexOf('GPTBot'), '20.171.206.3')).toBe(false)
+    expect(visitors.classOf(indexOf('GPTBot'), '20.171.206.3')).not.toBe('verified')
   })
 
   test('a name of a host in place of an address is kept no longer than an address is', () => {
     const names = [`${'a.'.repeat(5000)}googlebot.com`, `${'b.'.repeat(5000)}googlebot.com`, null]
     const { identity, visitors } = told(names.map((name) => ['Googlebot', name] as const))
     expect(identity.crawlers).toMatchObject([{ addresses: 1, claimed: 3 }])
-    expect(visitors.isVerified(indexOf('Googlebot'), names[0] ?? null)).toBe(false)
+    expect(visitors.classOf(indexOf('Googlebot'), names[0] ?? null)).not.toBe('verified')
   })
 
   test('many impostors are cut, those with most requests first', () => {

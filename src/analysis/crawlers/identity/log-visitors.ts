@@ -1,6 +1,6 @@
 import { crawlers } from '../../../core/crawlers/index.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
-import { isIpv4Address, readAddress, type IpAddress } from '../../../core/identity/address.ts'
+import { readAddress, type IpAddress } from '../../../core/identity/address.ts'
 import type { DnsFacts } from '../../../core/identity/dns-facts.ts'
 import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
 import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
@@ -16,6 +16,7 @@ import {
   type VisitorClass,
 } from '../../../core/log/visitor-classes.ts'
 import type { SeenVisitor, VisitorBook } from '../log/visitor-book.ts'
+import { shortAddress } from './short-address.ts'
 import {
   givenLists,
   mostShownVisitors,
@@ -82,16 +83,6 @@ export const mostImpostors = 50
 /** Visitors that are told apart between two looks at the clock. */
 const visitorsPerStep = 500
 
-const hex = (word: number): string => word.toString(16)
-
-/** An address without its last octet, or the last 80 bits of IPv6. */
-function shortAddress(address: IpAddress): string {
-  const [first, second, , last] = address
-  if (isIpv4Address(address))
-    return `${last >>> 24}.${(last >>> 16) & 255}.${(last >>> 8) & 255}.0/24`
-  return `${hex(first >>> 16)}:${hex(first & 0xffff)}:${hex(second >>> 16)}::/48`
-}
-
 interface OpenAddress {
   readonly address: string
   readonly requests: number
@@ -116,8 +107,8 @@ export class LogVisitors {
   readonly #unanswered: number
   readonly #lists: readonly GivenList[]
   readonly #loneNames: LoneNames | null
-  /** By crawler and address, those alone that are verified. */
-  readonly #verified = new Map<number, Set<string>>()
+  /** By crawler and address, those that only say so left out: most of many are such. */
+  readonly #classes = new Map<number, Map<string, VisitorClass>>()
   readonly #impostors: Impostor[] = []
   readonly #open: OpenAddress[] = []
   readonly #tokens: ReadonlySet<number>
@@ -142,9 +133,9 @@ export class LogVisitors {
     this.#tokens = new Set(book.byCrawler.keys())
   }
 
-  /** Whether requests of an address by the name of a crawler come from it. */
-  isVerified(crawler: number, address: string | null): boolean {
-    return this.#verified.get(crawler)?.has(keptAddress(address)) ?? false
+  /** What is known of requests of an address by the name of a crawler. */
+  classOf(crawler: number, address: string | null): VisitorClass {
+    return this.#classes.get(crawler)?.get(keptAddress(address)) ?? 'claimed'
   }
 
   /** Tells all apart; the share of what is done, 0 to 1, now and then. */
@@ -169,14 +160,15 @@ export class LogVisitors {
 
   #take(crawler: number, text: string, requests: number, last: number): VisitorClass {
     const address = readAddress(text)
-    const shown = address === null ? text : shortAddress(address)
+    const shown = shortAddress(text)
     const visit = { crawler, address: text, time: last }
     const found = this.#visits.identify(visit, shown)
     const name = classOf(found)
-    if (name === 'verified') {
-      const verified = this.#verified.get(crawler) ?? new Set()
-      this.#verified.set(crawler, verified.add(text))
-    } else if (name === 'spoofed') {
+    if (name !== 'claimed') {
+      const known = this.#classes.get(crawler) ?? new Map<string, VisitorClass>()
+      this.#classes.set(crawler, known.set(text, name))
+    }
+    if (name === 'spoofed') {
       const token = readers[crawler]?.token ?? ''
       this.#impostors.push({ crawler: token, address: shown, requests, ground: found.ground })
     }

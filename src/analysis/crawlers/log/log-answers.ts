@@ -25,6 +25,8 @@ import type { LoggedPair } from '../../../case/case-log.ts'
 /** What a log says about a file, and what a draft of it would change where there is one. */
 export interface LogAnswers {
   readonly report: LogReport
+  /** Whether there is a file that requests are judged by. */
+  readonly hasFile: boolean
   /** Requests that the file blocks. */
   readonly blocked: readonly RuleFigure[]
   /** Allowed by the file, and refused by the server; the line is that which allows. */
@@ -50,6 +52,8 @@ export interface LogAnswers {
   readonly zoneless: number
   /** Minutes east of UTC of the times of the log, 0 where it names no zone. */
   readonly offset: number
+  /** By the crawler: different URLs that it asked for, of all hosts and with /robots.txt. */
+  readonly urls: Readonly<Record<string, number>>
   /** By the crawler: requests before the file was in force, and those of them that it would have blocked. */
   readonly before: Readonly<Record<string, { readonly requests: number; readonly blocked: number }>>
   /** Pairs of crawler and URL. */
@@ -108,6 +112,7 @@ class Answering {
   readonly #folders = new FigureBook<FolderFigure>()
   readonly #urls = new UrlFigures()
   readonly #before = new Map<string, { requests: number; blocked: number }>()
+  readonly #urlCounts: Record<string, number> = {}
   #unheld = 0
 
   constructor(book: LogBook, question: LogQuestion) {
@@ -125,13 +130,18 @@ class Answering {
   /** The share of what is done, 0 to 1, now and then. */
   *steps(): Generator<number, FileAnswers> {
     const { fetches, pairs } = this.#book
+    const fetched = new Set<string>()
     for (const fetch of fetches) {
+      const key = `${fetch.crawler} ${fetch.host}`
+      if (!fetched.has(key)) this.#countUrl(fetch.crawler)
+      fetched.add(key)
       if (this.#isOwn(fetch.host)) {
         this.#moments[fetch.crawler]?.fetched(fetch, this.#isHeld(fetch.time))
       }
     }
     let done = 0
     for (const pair of pairs.all()) {
+      this.#countUrl(pair.crawler)
       if (this.#isOwn(pair.host)) this.#judge(pair)
       done += 1
       if (done % pairsPerStep === 0) yield done / pairs.size
@@ -139,6 +149,11 @@ class Answering {
     this.#addFolded()
     for (const moments of this.#moments) moments?.finish()
     return { answers: this.#answers(), robots: this.#robots }
+  }
+
+  #countUrl(crawler: number): void {
+    const token = readers[crawler]?.token ?? ''
+    this.#urlCounts[token] = (this.#urlCounts[token] ?? 0) + 1
   }
 
   #isOwn(host: number): boolean {
@@ -235,10 +250,12 @@ class Answering {
     ]
     return {
       report,
+      hasFile: robots !== null,
       overTime: logOverTime(this.#book, this.#tally.offset),
       pace: robots === null ? [] : paceOfCrawlers(robots, report.crawlers),
       zoneless: this.#tally.zoneless,
       offset: Number.isNaN(this.#tally.offset) ? 0 : this.#tally.offset,
+      urls: this.#urlCounts,
       before: Object.fromEntries(this.#before),
       blocked: blocked.rows,
       refused: refused.rows,

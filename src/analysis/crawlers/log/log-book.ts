@@ -4,24 +4,38 @@ import { addTally } from '../../../core/log/add-tallies.ts'
 import { indexOfCrawler, isJudgedPath } from '../../../core/log/log-judge.ts'
 import type { LineSink, LogLines } from '../../../core/log/read-lines.ts'
 import type { AccessRequest } from '../../../core/log/request.ts'
+import { keptAddress } from '../../../core/log/visitor-classes.ts'
 import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../../core/log/tally.ts'
 import { robotsTxtPath } from '../../../core/match/path.ts'
 import { LogPairs } from './log-pairs.ts'
 import { VisitorBook } from './visitor-book.ts'
 
 /** A request for /robots.txt. */
-export interface RobotsFetch {
-  readonly crawler: number
-  readonly host: number
+interface SeenFetch {
   readonly time: number
   /** Where it stands in the log. */
   readonly at: number
   readonly status: number | null
   readonly bytes: number | null
+  /** As the log has it, empty where it has none: it stays with whoever holds the log. */
+  readonly address: string
+}
+
+/** One of a crawler of the catalogue. */
+export interface RobotsFetch extends SeenFetch {
+  readonly crawler: number
+  readonly host: number
+}
+
+/** One by a name that the catalogue does not have. */
+export interface UnknownFetch extends SeenFetch {
+  readonly token: string
 }
 
 /** So many requests for /robots.txt are kept singly. */
 const maxFetches = 200_000
+/** Of names that the catalogue does not have: no figure needs them. */
+const maxUnknownFetches = 20_000
 
 /**
  * What a log says before any file is held against it, so that files can be held against it again and again without
@@ -33,6 +47,8 @@ export class LogBook implements LineSink {
   readonly pairs: LogPairs
   readonly visitors = new VisitorBook()
   readonly fetches: RobotsFetch[] = []
+  /** The first ones. */
+  readonly unknownFetches: UnknownFetch[] = []
   readonly hosts: string[] = []
   readonly formats = new Set<string>()
   /** Requests of crawlers by the hour since 1970. */
@@ -40,9 +56,11 @@ export class LogBook implements LineSink {
   /** Requests for /robots.txt beyond those that are kept. */
   lostFetches = 0
   readonly #counter = new LogCounter({ robots: null, draft: null, host: null, changed: null })
-  readonly #senders = new AgentBook((visitor) =>
-    visitor.kind === 'crawler' ? indexOfCrawler(visitor.crawler) : -1,
-  )
+  /** Where the crawler stands in the catalogue, the name that it has not, or null for others. */
+  readonly #senders = new AgentBook((visitor): number | string | null => {
+    if (visitor.kind === 'crawler') return indexOfCrawler(visitor.crawler)
+    return visitor.kind === 'unknown' ? visitor.token : null
+  })
   readonly #hostIds = new Map<string, number>()
   #at = 0
 
@@ -59,14 +77,21 @@ export class LogBook implements LineSink {
     this.#at += 1
     this.#counter.request(request)
     const { agent, path, time } = request
-    const crawler = agent === null ? -1 : this.#senders.of(agent)
-    if (crawler < 0) return
+    const crawler = agent === null ? null : this.#senders.of(agent)
+    if (typeof crawler === 'string' && path === robotsTxtPath) {
+      const { length } = this.unknownFetches
+      if (length < maxUnknownFetches)
+        this.unknownFetches.push({ ...this.#fetchOf(request), token: crawler })
+    }
+    if (typeof crawler !== 'number') return
     this.visitors.add(crawler, request.address, time)
     if (!Number.isNaN(time)) this.#countHour(crawler, time)
     if (path === null || !isJudgedPath(path)) return
     const host = request.host === null ? -1 : this.#hostId(request.host)
-    if (path === robotsTxtPath) this.#keepFetch(crawler, host, request)
-    else this.pairs.add(crawler, host, path, request, this.#at)
+    if (path === robotsTxtPath) {
+      if (this.fetches.length >= maxFetches) this.lostFetches += 1
+      else this.fetches.push({ ...this.#fetchOf(request), crawler, host })
+    } else this.pairs.add(crawler, host, path, request, this.#at)
   }
 
   unread(text: string, line: number): void {
@@ -106,8 +131,7 @@ export class LogBook implements LineSink {
     return id
   }
 
-  #keepFetch(crawler: number, host: number, { time, status, bytes }: AccessRequest): void {
-    if (this.fetches.length >= maxFetches) this.lostFetches += 1
-    else this.fetches.push({ crawler, host, time, at: this.#at, status, bytes })
+  #fetchOf({ time, status, bytes, address }: AccessRequest): SeenFetch {
+    return { time, at: this.#at, status, bytes, address: ownText(keptAddress(address)) }
   }
 }

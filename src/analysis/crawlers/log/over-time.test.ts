@@ -53,7 +53,7 @@ describe('over time', () => {
     expect(told?.crawlers).toEqual([
       {
         ...{ crawler: 'Googlebot', requests: 4, counts: [2, 0, 2] },
-        ...{ fetches: [1, 0, 1], failedFetches: [0, 0, 1] },
+        ...{ fetches: [1, 0, 1], otherFetches: [0, 0, 0], failedFetches: [0, 0, 1] },
       },
     ])
   })

@@ -7,8 +7,9 @@ export interface CrawlerOverTime {
   readonly requests: number
   /** Requests in each step. */
   readonly counts: readonly number[]
-  /** Requests for /robots.txt in each step, and those of them that were refused or failed. */
+  /** Requests for /robots.txt in each step; those of them that got another answer than the file, and that were refused or failed. */
   readonly fetches: readonly number[]
+  readonly otherFetches: readonly number[]
   readonly failedFetches: readonly number[]
 }
 
@@ -31,7 +32,8 @@ const usualSteps = [hourMs, 3 * hourMs, 6 * hourMs, dayMs, 7 * dayMs, 30 * dayMs
 const maxSteps = 72
 const maxCrawlers = 12
 
-const isFailed = (status: number | null): boolean =>
+/** Was a request for robots.txt refused, or did it fail at the server? */
+export const isFailedFetch = (status: number | null): boolean =>
   status !== null && (status === 401 || status === 403 || status === 429 || status >= 500)
 
 function stepFor(length: number): number {
@@ -75,7 +77,17 @@ export function logOverTime(book: LogBook, offset: number): LogOverTime | null {
       }
       const none = () => new Array<number>(steps).fill(0)
       const name = readers[crawler]?.token ?? ''
-      return [crawler, { crawler: name, requests, counts, fetches: none(), failedFetches: none() }]
+      return [
+        crawler,
+        {
+          crawler: name,
+          requests,
+          counts,
+          fetches: none(),
+          otherFetches: none(),
+          failedFetches: none(),
+        },
+      ]
     }),
   )
   for (const { crawler, time, status } of book.fetches) {
@@ -83,7 +95,9 @@ export function logOverTime(book: LogBook, offset: number): LogOverTime | null {
     if (row === undefined || Number.isNaN(time)) continue
     const step = Math.floor((time - from) / stepMs)
     row.fetches[step] = (row.fetches[step] ?? 0) + 1
-    if (isFailed(status)) row.failedFetches[step] = (row.failedFetches[step] ?? 0) + 1
+    if (isFailedFetch(status)) row.failedFetches[step] = (row.failedFetches[step] ?? 0) + 1
+    else if (status !== null && status !== 200 && status !== 304)
+      row.otherFetches[step] = (row.otherFetches[step] ?? 0) + 1
   }
   const others = Math.max(0, frequent.length - maxCrawlers)
   return { from, stepMs, steps, crawlers: [...rows.values()], others }

@@ -24,8 +24,16 @@ function lineNow(base: string, now: string, line: number): number | null {
 /** A line of the file that requests are held against: a link to where it stands in the editor, which may hold a draft. */
 export function BaseLine({ line, first = false }: Props) {
   const now = useApp(({ scenario }) => scenario.file.text)
-  const base = currentLog()?.base?.text ?? now
-  const at = lineNow(base, now, line)
+  const log = currentLog()
+  // Once the log is gone nobody knows the file that its figures are of.
+  if (log === null) {
+    return (
+      <>
+        {first ? 'Line' : 'line'} {line}
+      </>
+    )
+  }
+  const at = lineNow(log.base?.text ?? now, now, line)
   if (at !== null) return <LineLink line={at} first={first} />
   return (
     <>

@@ -3,8 +3,14 @@ import { counted } from '../../text/format.ts'
 import { CountButton, LogTable } from './log-table.tsx'
 import { useShowListedUrls } from './show-urls.ts'
 
+interface Props {
+  readonly coverage: SitemapCoverage | null
+  /** Whether the log is still there, and so the URLs behind its figures. */
+  readonly isOpen: boolean
+}
+
 /** What crawlers asked for beside what the sitemap has. */
-export function CoveragePart({ coverage }: { readonly coverage: SitemapCoverage | null }) {
+export function CoveragePart({ coverage, isOpen }: Props) {
   const showUrls = useShowListedUrls()
   if (coverage === null) {
     return (
@@ -26,14 +32,19 @@ export function CoveragePart({ coverage }: { readonly coverage: SitemapCoverage 
           count={never}
           what="never asked for"
           of="URL"
-          onPress={(words) =>
-            showUrls(
-              words,
-              unasked.map((path) => ({ path, requests: 0 })),
-            )
+          onPress={
+            isOpen
+              ? (words) =>
+                  showUrls(
+                    words,
+                    unasked.map((path) => ({ path, requests: 0 })),
+                  )
+              : null
           }
         />{' '}
-        of them{never > unasked.length && `, of which a press shows the first ${unasked.length}`}.
+        of them
+        {isOpen && never > unasked.length && `, of which a press shows the first ${unasked.length}`}
+        .
       </p>
       {elsewhere > 0 && (
         <p className="quiet">{counted(elsewhere, 'URL')} of other hosts are left out.</p>
@@ -59,7 +70,7 @@ export function CoveragePart({ coverage }: { readonly coverage: SitemapCoverage 
           count={unlisted}
           what="that the sitemap lacks"
           of="URL"
-          onPress={(words) => showUrls(words, coverage.unlistedUrls)}
+          onPress={isOpen ? (words) => showUrls(words, coverage.unlistedUrls) : null}
         />{' '}
         {unlisted === 1 ? 'URL' : 'URLs'} that the sitemap lacks, not counting redirects and errors.
       </p>

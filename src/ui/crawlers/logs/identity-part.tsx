@@ -1,12 +1,14 @@
 import type { Impostor, LogIdentity } from '../../../analysis/crawlers/identity/log-visitors.ts'
+import type { VisitorClass } from '../../../core/log/visitor-classes.ts'
 import { holdLogAgainst } from '../../../state/log/open-log.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { loneNameWords, unansweredWords } from '../identity/lone-name-words.ts'
 import { LogTable } from './log-table.tsx'
-import { ClassTable, CountedRequests } from './shared-tables.tsx'
-import type { ShownLog } from './use-log.ts'
+import { ClassTable, CountedRequests, senderWords } from './shared-tables.tsx'
+import { RequestCount, requestColumn } from './request-count.tsx'
+import type { PartProps, ShownLog } from './use-log.ts'
 
 const CommandsBox = lazyPart(async () => ({
   default: (await import('../identity/commands-box.tsx')).CommandsBox,
@@ -94,21 +96,29 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
 }
 
 /** Who came by the names of crawlers, and who only says so. */
-export function IdentityPart({ log }: Props) {
+export function IdentityPart({ log, onUrls }: Props & Pick<PartProps, 'onUrls'>) {
   const { identity } = log.snapshot
   if (identity === null) return <p role="status">Telling visitors apart …</p>
   const { crawlers, totals, impostors, lost } = identity
   if (crawlers.length === 0) return <p>No crawler that is known by its User-Agent came.</p>
+  const count = (sender: VisitorClass) => (
+    <RequestCount
+      count={totals[sender]}
+      what={`by names of crawlers that ${senderWords[sender]}`}
+      wish={{ what: 'sent', sender }}
+      onUrls={onUrls}
+    />
+  )
   return (
     <>
       <p>
-        {counted(totals.verified, 'request')} verified, {totals.spoofed.toLocaleString('en')} not
-        from the crawler they name, {totals.claimed.toLocaleString('en')} that only say so, and{' '}
-        {totals.unverifiable.toLocaleString('en')} by names that nobody can verify.
+        {count('verified')} {totals.verified === 1 ? 'request' : 'requests'} verified,{' '}
+        {count('spoofed')} not from the crawler they name, {count('claimed')} that only say so, and{' '}
+        {count('unverifiable')} by names that nobody can verify.
         {lost > 0 &&
           ` ${counted(lost, 'request')} came from more addresses than are kept, and count as saying so.`}
       </p>
-      <ClassTable rows={crawlers} />
+      <ClassTable rows={crawlers} onUrls={onUrls} />
       {impostors.length > 0 && (
         <>
           <h4>Not who they say they are</h4>
@@ -118,7 +128,11 @@ export function IdentityPart({ log }: Props) {
             columns={[
               { label: 'Says it is', value: ({ crawler }) => crawler },
               { label: 'Network', value: ({ address }) => address },
-              { label: 'Requests', value: ({ requests }) => requests },
+              requestColumn<Impostor>('Requests', onUrls, ({ crawler, address, requests }) => ({
+                count: requests,
+                what: `by the name of ${crawler} from ${address}`,
+                wish: { what: 'sent', crawlers: [crawler], sender: 'spoofed', network: address },
+              })),
               {
                 label: 'Why',
                 value: ({ ground }) => ground,

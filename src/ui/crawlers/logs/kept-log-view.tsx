@@ -1,9 +1,19 @@
-import { useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { CaseLog, LoggedRule, LogFigures } from '../../../case/case-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
-import { counted } from '../../text/format.ts'
+import { keptAnswers, type KeptAnswers } from '../../../analysis/crawlers/log/kept/kept-answers.ts'
+import { visitorClasses } from '../../../core/log/visitor-classes.ts'
+import { counted, visible } from '../../text/format.ts'
+import type { LogQuestionId } from './log-summary.ts'
+import { MissesPart } from './misses-part.tsx'
+import { QuestionParts } from './question-parts.tsx'
+import { ObeyPart } from './obey-part.tsx'
+import { DraftPart, RefusedPart, RulesPart } from './rule-parts.tsx'
+import { TimePart } from './time-part.tsx'
+import { WherePart } from './where-part.tsx'
+import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { LogPart, LogTable, type LogColumn } from './log-table.tsx'
 import { bytesText, timeText } from './log-words.ts'
 import {
@@ -64,6 +74,7 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Log
           <p>No known crawler asked for /robots.txt in this log.</p>
         ) : (
           <FetchTable
+            onFetches={null}
             rows={robotsTxt.map(({ status, ...row }) => ({
               ...row,
               // What the case keeps has no sizes, and 0 where the log has no status.
@@ -77,7 +88,15 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Log
   )
 }
 
-function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: LogFigures }) {
+/** What the questions show where all figures are there. */
+const noPlaces: Pick<LogFigures, 'blocked' | 'refused' | 'folders'> = {
+  ...{ blocked: [], refused: [], folders: [] },
+}
+
+function Places(props: { readonly log: LogFigures; readonly isAll: boolean }) {
+  const { log, isAll } = props
+  const { pairs } = log
+  const { blocked, refused, folders } = isAll ? log : noPlaces
   const showUrls = useShowListedUrls()
   const byUrl = new Map<string, number>()
   for (const { url, requests } of pairs) byUrl.set(url, (byUrl.get(url) ?? 0) + requests)
@@ -142,9 +161,66 @@ function Classes({ classes }: Pick<CaseLog, 'classes'>) {
   if (classes.length === 0) return null
   return (
     <LogPart title="Are they who they say they are?">
-      <ClassTable rows={classes} />
+      <ClassTable rows={classes} onUrls={null} />
     </LogPart>
   )
+}
+
+const noClassesYet = { verified: 0, spoofed: 0, claimed: 0, unverifiable: 0 }
+
+/** Who came by the names of crawlers, as far as that was known when the log was open. */
+function toldApart(classes: CaseLog['classes']) {
+  const totals = { ...noClassesYet }
+  for (const one of classes) for (const name of visitorClasses) totals[name] += one[name]
+  const crawlers = classes.map((one) => ({
+    ...one,
+    requests: visitorClasses.reduce((sum, name) => sum + one[name], 0),
+  }))
+  return { crawlers, totals }
+}
+
+/** Each question, answered by the figures that the case has: what is behind them went with the log. */
+function KeptParts(props: {
+  readonly kept: KeptAnswers
+  readonly classes: CaseLog['classes']
+  readonly isVerifiedOnly: boolean
+}) {
+  const { kept, classes, isVerifiedOnly } = props
+  const { answers, details } = kept
+  const { report, hasFile } = answers
+  const part = { answers, onUrls: null }
+  const identity = classes.length === 0 ? null : toldApart(classes)
+  const parts: Readonly<Record<LogQuestionId, () => ReactNode>> = {
+    read: () => <ReadPart {...part} onFetches={null} />,
+    who: () => <WhoPart {...part} onFetches={null} isVerifiedOnly={isVerifiedOnly} />,
+    identity: () =>
+      identity === null ? (
+        <p>Nobody had told visitors apart.</p>
+      ) : (
+        <ClassTable rows={classes} onUrls={null} />
+      ),
+    time: () => <TimePart {...part} onFetches={null} />,
+    obey: () => <ObeyPart {...part} log={null} />,
+    draft: () => <DraftPart {...part} onRebase={null} />,
+    rules: () => <RulesPart {...part} />,
+    misses: () => <MissesPart details={details} onUrls={null} />,
+    where: () => <WherePart {...part} details={details} />,
+    refused: () => <RefusedPart {...part} log={null} identity={identity} />,
+    pace: () => <PacePart {...part} />,
+    lines: () => (
+      <>
+        <p>
+          {report.unread === 0
+            ? `All ${counted(report.lines, 'line')} could be read.`
+            : `${counted(report.unread, 'line')} of ${report.lines.toLocaleString('en')} could not be read.`}
+        </p>
+        {report.notes.map((note) => (
+          <p key={note}>{visible(note)}</p>
+        ))}
+      </>
+    ),
+  }
+  return <QuestionParts known={{ answers, identity, details, hasFile }} parts={parts} />
 }
 
 /** Whether the figures are of all requests or of verified ones; nothing where those were not looked at. */
@@ -169,6 +245,7 @@ function KeptChoice(props: {
 export function KeptLog({ log }: { readonly log: CaseLog }) {
   const [isVerifiedOnly, setVerifiedOnly] = useState(false)
   const shown: LogFigures = (isVerifiedOnly ? log.verified : null) ?? log
+  const kept = useMemo(() => keptAnswers(shown), [shown])
   const store = useStoreApi()
   const port = usePort()
   const copyMarkdown = useCopyMarkdown()
@@ -177,12 +254,17 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
     toastWithUndo('The figures of the log were removed from the case.', store, port)
   }
   const copy = async () => {
-    const { keptLogMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
-    await copyMarkdown(keptLogMarkdown(shown, log.classes))
+    const write = await import('../../../analysis/crawlers/log/log-markdown.ts')
+    await copyMarkdown(
+      kept === null
+        ? write.keptLogMarkdown(shown, log.classes)
+        : write.logMarkdown(kept.answers, kept.details, log.classes),
+    )
   }
   const download = async () => {
-    const { keptLogCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
-    saveFile('robots-log.csv', `\uFEFF${keptLogCsv(shown)}`, 'text/csv')
+    const write = await import('../../../analysis/crawlers/log/log-csv.ts')
+    const table = kept === null ? write.keptLogCsv(shown) : write.logCsv(kept.answers)
+    saveFile('robots-log.csv', `\uFEFF${table}`, 'text/csv')
   }
   return (
     <div className="logs">
@@ -200,9 +282,15 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
         again to hold it against another one.
       </p>
       <KeptChoice log={log} isVerifiedOnly={isVerifiedOnly} onChoose={setVerifiedOnly} />
-      <Crawlers log={shown} />
-      <Classes classes={log.classes} />
-      <Places log={shown} />
+      {kept === null ? (
+        <>
+          <Crawlers log={shown} />
+          <Classes classes={log.classes} />
+        </>
+      ) : (
+        <KeptParts kept={kept} classes={log.classes} isVerifiedOnly={isVerifiedOnly} />
+      )}
+      <Places log={shown} isAll={kept === null} />
       <HandOn onCopy={copy} onDownload={download} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
-import type { LogSnapshot } from '../../../state/log/log-session.ts'
+import type { ClassCounts } from '../../../core/log/visitor-classes.ts'
+import type { LogDetails } from '../../../state/log/log-session.ts'
 import { counted } from '../../text/format.ts'
 import { isOfAi, isRefusal, soFar, timeText } from './log-words.ts'
 
@@ -29,7 +30,14 @@ interface ShortAnswer {
 }
 
 /** What is known of a log. */
-export interface KnownOfLog extends Pick<LogSnapshot, 'identity' | 'details'> {
+export interface KnownOfLog {
+  /** Null: visitors are still told apart. */
+  readonly identity: {
+    readonly crawlers: readonly { readonly requests: number }[]
+    readonly totals: ClassCounts
+  } | null
+  /** Null: they are still counted. */
+  readonly details: Pick<LogDetails, 'misses'> | null
   readonly answers: LogAnswers
   /** Whether the robots.txt that its crawlers got is there. */
   readonly hasFile: boolean

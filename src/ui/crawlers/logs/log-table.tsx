@@ -44,7 +44,11 @@ function textOf(value: string | number | null): string {
 function Cell<Row>({ column, row }: { readonly column: LogColumn<Row>; readonly row: Row }) {
   const value = column.value(row)
   return (
-    <td data-number={typeof value === 'number'} data-zero={value === 0 || undefined}>
+    <td
+      data-label={column.label}
+      data-number={typeof value === 'number'}
+      data-zero={value === 0 || undefined}
+    >
       {column.show === undefined ? textOf(value) : column.show(row)}
     </td>
   )
@@ -111,18 +115,18 @@ export function LogTable<Row>(props: Props<Row>) {
   )
 }
 
-/** A number of requests that shows the URLs behind it as rows of the list. */
+/** A number of requests that shows what is behind it, most often URLs as rows of the list. */
 export function CountButton(props: {
   readonly count: number
   /** Of which requests: “blocked for GPTBot”. */
   readonly what: string
   /** What is counted, where it is no requests. */
   readonly of?: string
-  /** Told what is shown then: “requests blocked for GPTBot”. */
-  onPress(words: string): void
+  /** Told what is shown then: “requests blocked for GPTBot”; null: the log is gone. */
+  readonly onPress: ((words: string) => void) | null
 }) {
   const { count, what, of = 'request', onPress } = props
-  if (count === 0) return <>0</>
+  if (count === 0 || onPress === null) return <>{count.toLocaleString('en')}</>
   return (
     <button
       type="button"

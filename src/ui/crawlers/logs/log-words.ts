@@ -13,6 +13,14 @@ export function bytesText(bytes: number): string {
   return `${size.toLocaleString('en', { maximumFractionDigits: at === 0 ? 0 : 1 })} ${units[at] ?? ''}`
 }
 
+/** A time that passes, as people say it: “1.2 s”, “3 min”, “5.4 h”. */
+export function durationText(seconds: number): string {
+  const [unit, length] =
+    seconds < 60 ? ['s', 1] : seconds < 3600 ? ['min', 60] : (['h', 3600] as const)
+  const digits = { maximumSignificantDigits: seconds / length < 100 ? 2 : 6 }
+  return `${(seconds / length).toLocaleString('en', digits)} ${unit}`
+}
+
 /** A time of the log, with its own offset, to the minute. */
 export const timeText = (time: string | null): string =>
   time === null ? 'unknown' : time.slice(0, 16).replace('T', ' ')
@@ -45,14 +53,14 @@ export const isOfAi = (name: string): boolean =>
 export const isRefusal = (status: number | null): boolean =>
   status !== null && ([401, 403, 429].includes(status) || status >= 500)
 
-/** How often the server refused: “403 (1,148), 503 (2)”. */
-export const refusalText = (statuses: Readonly<Record<string, number>>): string =>
-  ['401', '403', '429', '503']
-    .flatMap((status) => {
-      const count = statuses[status] ?? 0
-      return count === 0 ? [] : [`${status} (${count.toLocaleString('en')})`]
-    })
-    .join(', ')
+/** How often the server refused, by status. */
+export const refusalsOf = (
+  statuses: Readonly<Record<string, number>>,
+): readonly (readonly [status: number, requests: number])[] =>
+  [401, 403, 429, 503].flatMap((status) => {
+    const count = statuses[status] ?? 0
+    return count === 0 ? [] : [[status, count] as const]
+  })
 
 /** The share of answers with status 400 and above, as a percentage. */
 export function errorShare(statuses: Readonly<Record<string, number>>): number {

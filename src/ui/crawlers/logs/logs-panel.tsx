@@ -1,11 +1,14 @@
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import type { FetchWish } from '../../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import { withDraft } from '../../../analysis/crawlers/log/draft-figures.ts'
 import { closeLog, holdLogAgainst } from '../../../state/log/open-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
-import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
+import { ObeyPart } from './obey-part.tsx'
+import { DraftPart, RefusedPart, RulesPart } from './rule-parts.tsx'
+import { FetchListView, type FetchList } from './fetch-list.tsx'
 import { HeldPart } from './held-part.tsx'
 import { IdentityPart, VerifiedChoice } from './identity-part.tsx'
 import { KeptLog } from './kept-log-view.tsx'
@@ -15,9 +18,9 @@ import { MissesPart } from './misses-part.tsx'
 import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { HandOn, useCopyMarkdown } from './shared-tables.tsx'
-import { LogContents, logQuestionIds, partId } from './log-contents.tsx'
+import { QuestionParts } from './question-parts.tsx'
 import { MissingFile } from './missing-file.tsx'
-import { logQuestions, shortAnswer, type LogQuestionId } from './log-summary.ts'
+import type { LogQuestionId } from './log-summary.ts'
 import { useShowLogUrls } from './show-urls.ts'
 import { useLog, type ShownLog } from './use-log.ts'
 import { WherePart } from './where-part.tsx'
@@ -72,7 +75,7 @@ function Reading({ log, answers }: { readonly log: ShownLog; readonly answers: L
 
 /** `isDrawn`: what is known is to be seen. */
 function Progress({ log, isDrawn }: { readonly log: ShownLog; readonly isDrawn: boolean }) {
-  const { reading, answering } = log.snapshot
+  const { reading, answering, finding } = log.snapshot
   if (reading.state === 'reading') {
     return (
       <p role="status">
@@ -98,55 +101,65 @@ function Progress({ log, isDrawn }: { readonly log: ShownLog; readonly isDrawn: 
           Counting … <progress aria-label="Counting" value={answering ?? 1} />
         </>
       )}
+      {finding !== null && (
+        <>
+          {' '}
+          Finding these requests <progress aria-label="Finding requests" value={finding} />
+        </>
+      )}
     </p>
   )
 }
 
 /** Where figures are of verified requests alone, and there are none: nothing can be said of anybody. */
-const NobodyVerified = ({ log }: { readonly log: ShownLog }) => (
-  <>
-    <p>
-      No request is verified so far, so that there is nothing to count. Verify visitors below, or
-      count all.
-    </p>
-    <LogPart title="Are they who they say they are?">
-      <IdentityPart log={log} />
-    </LogPart>
-  </>
-)
+function NobodyVerified({ log }: { readonly log: ShownLog }) {
+  const onUrls = useShowLogUrls(log)
+  return (
+    <>
+      <p>
+        No request is verified so far, so that there is nothing to count. Verify visitors below, or
+        count all.
+      </p>
+      <LogPart title="Are they who they say they are?">
+        <IdentityPart log={log} onUrls={onUrls} />
+      </LogPart>
+    </>
+  )
+}
 
-/** The questions, each with its answer: in one line where there is no more to say. */
+/** The questions about an open log. */
 function Parts(props: { readonly log: ShownLog; readonly answers: LogAnswers; onRebase(): void }) {
   const { log, answers, onRebase } = props
   const { identity, details, isVerifiedOnly } = log.snapshot
   const part = { answers, onUrls: useShowLogUrls(log) }
+  const [list, setList] = useState<FetchList | null>(null)
+  const onFetches = (wish: FetchWish, words: string) =>
+    log.session.fetches(wish, (fetches) => setList({ words, fetches }))
   const known = { answers, identity, details, hasFile: log.base !== null }
   const parts: Readonly<Record<LogQuestionId, () => ReactNode>> = {
-    read: () => <ReadPart {...part} />,
-    who: () => <WhoPart {...part} isVerifiedOnly={isVerifiedOnly} />,
-    identity: () => <IdentityPart log={log} />,
-    time: () => <TimePart {...part} />,
+    read: () => <ReadPart {...part} onFetches={onFetches} />,
+    who: () => <WhoPart {...part} onFetches={onFetches} isVerifiedOnly={isVerifiedOnly} />,
+    identity: () => <IdentityPart log={log} onUrls={part.onUrls} />,
+    time: () => <TimePart {...part} onFetches={onFetches} />,
     obey: () => <ObeyPart {...part} log={log} />,
     draft: () => <DraftPart {...part} onRebase={onRebase} />,
     rules: () => <RulesPart {...part} />,
-    misses: () => <MissesPart details={details} />,
+    misses: () => <MissesPart {...part} details={details} />,
     where: () => <WherePart {...part} details={details} />,
-    refused: () => <RefusedPart {...part} log={log} />,
+    refused: () => <RefusedPart {...part} log={log} identity={identity} />,
     pace: () => <PacePart {...part} />,
     lines: () => <Reading log={log} answers={answers} />,
   }
   return (
-    <>
-      <LogContents known={known} />
-      {logQuestionIds.map((id) => {
-        const { text, isAll } = shortAnswer(id, known)
-        return (
-          <LogPart key={id} id={partId(id)} title={logQuestions[id]} isShort={isAll}>
-            {isAll ? <p>{text}</p> : parts[id]()}
-          </LogPart>
+    <QuestionParts
+      known={known}
+      parts={parts}
+      fetches={
+        list !== null && (
+          <FetchListView list={list} offset={answers.offset} onHide={() => setList(null)} />
         )
-      })}
-    </>
+      }
+    />
   )
 }
 

@@ -2,8 +2,10 @@ import type { IdleRule, MissedRequests } from '../../../analysis/crawlers/log/ru
 import type { LogDetails } from '../../../state/log/log-session.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import { BaseLine } from './base-line.tsx'
-import { CountButton, LogTable } from './log-table.tsx'
+import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
 import { useShowListedUrls } from './show-urls.ts'
+import { requestColumn } from './request-count.tsx'
+import type { PartProps } from './use-log.ts'
 
 interface MissRow {
   readonly line: number
@@ -14,8 +16,21 @@ interface MissRow {
 const rowsOf = (rules: readonly IdleRule[]): readonly MissRow[] =>
   rules.flatMap(({ line, requests, misses }) => misses.map((miss) => ({ line, requests, miss })))
 
+interface Props extends Pick<PartProps, 'onUrls'> {
+  readonly details: LogDetails | null
+}
+
+const decides = <Row extends { readonly line: number; readonly requests: number }>(
+  onUrls: PartProps['onUrls'],
+): LogColumn<Row> =>
+  requestColumn('Decides', onUrls, ({ line, requests: count }) => ({
+    count,
+    what: `decided by line ${line}`,
+    wish: { what: 'all', line },
+  }))
+
 /** Rules that decide few requests or none, and the requests that miss them narrowly. */
-export function MissesPart({ details }: { readonly details: LogDetails | null }) {
+export function MissesPart({ details, onUrls }: Props) {
   const showUrls = useShowListedUrls()
   if (details === null) return <p>Counting …</p>
   const { rules, compared, pairs } = details.misses
@@ -36,7 +51,7 @@ export function MissesPart({ details }: { readonly details: LogDetails | null })
               value: ({ line }) => line,
               show: ({ line }) => <BaseLine line={line} first />,
             },
-            { label: 'Decides', value: ({ requests }) => requests },
+            decides<MissRow>(onUrls),
             {
               label: 'Requests that miss it',
               value: ({ miss }) => miss.requests,
@@ -44,7 +59,7 @@ export function MissesPart({ details }: { readonly details: LogDetails | null })
                 <CountButton
                   count={miss.requests}
                   what={`that miss line ${line} ${missCauses[miss.kind]}`}
-                  onPress={(words) => showUrls(words, miss.urls)}
+                  onPress={onUrls && ((words) => showUrls(words, miss.urls))}
                 />
               ),
             },
@@ -65,7 +80,7 @@ export function MissesPart({ details }: { readonly details: LogDetails | null })
                 value: ({ line }) => line,
                 show: ({ line }) => <BaseLine line={line} first />,
               },
-              { label: 'Decides', value: ({ requests }) => requests },
+              decides<IdleRule>(onUrls),
               {
                 label: 'Its group',
                 value: ({ isUnfollowed }) =>

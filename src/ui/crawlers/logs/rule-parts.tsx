@@ -1,119 +1,16 @@
 import type { RuleFigure } from '../../../analysis/crawlers/log/log-figures.ts'
-import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
-import type { CrawlerReport } from '../../../core/log/log-report.ts'
+import type { RefusedRequests } from '../../../analysis/crawlers/log/support-text.ts'
+import type { RuleReport } from '../../../core/log/log-report.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
-import { counted } from '../../text/format.ts'
-import { LineLink } from '../../text/line-link.tsx'
 import { BaseLine } from './base-line.tsx'
-import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
-import { bytesText, instantText, soFar, refusalText, timeText } from './log-words.ts'
+import { figureColumns } from './figure-columns.tsx'
+import { LogTable } from './log-table.tsx'
+import { bytesText, soFar } from './log-words.ts'
+import { Refusals } from './refusals.tsx'
+import { RequestCount, requestColumn } from './request-count.tsx'
 import { useCopyMarkdown } from './shared-tables.tsx'
 import { UnprovenNames } from './unproven-names.tsx'
-import { useProofs, type PartProps, type ShownLog } from './use-log.ts'
-
-type Columns = readonly [LogColumn<RuleFigure>, ...LogColumn<RuleFigure>[]]
-
-/** The columns of figures by crawler, rule and folder. */
-function figureColumns(
-  what: UrlWish['what'],
-  happened: string,
-  { answers: { offset }, onUrls }: PartProps,
-): Columns {
-  // Lines of the draft are those of the editor.
-  const RuleLine = what.startsWith('newly-') ? LineLink : BaseLine
-  return [
-    { label: 'Crawler', value: ({ crawler }) => crawler },
-    {
-      label: 'Rule',
-      value: ({ line }) => line,
-      show: ({ line }) => (line === 0 ? 'no rule' : <RuleLine line={line} />),
-    },
-    { label: 'Folder', value: ({ folder }) => folder },
-    {
-      label: 'Requests',
-      value: ({ requests }) => requests,
-      show: ({ requests, crawler, folder, line }) => (
-        <CountButton
-          count={requests}
-          what={`${happened} for ${crawler} in ${folder}${line === 0 ? '' : ` by line ${line}`}`}
-          onPress={(words) => onUrls({ what, crawler, folder, line }, words)}
-        />
-      ),
-    },
-    { label: 'URLs', value: ({ urls }) => urls },
-    { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
-    { label: 'Last', value: ({ last }) => last, show: ({ last }) => instantText(last, offset) },
-  ]
-}
-
-/** Requests that the file blocks, and whose crawlers had read it. */
-export function ObeyPart({ log, answers, onUrls }: PartProps & { readonly log: ShownLog }) {
-  const { report, blocked, before } = answers
-  const { changed } = log
-  const doers = report.crawlers.filter((one) => one.blocked > 0)
-  if (report.crawlers.length === 0) return <p>No crawler came.</p>
-  if (doers.length === 0) return <p>Yes: no crawler asked for a URL that this file blocks.</p>
-  const guilty = doers.filter(({ violations }) => violations > 0)
-  return (
-    <>
-      <p>
-        {guilty.length === 0
-          ? 'No crawler is known to have read the file and to have asked for blocked URLs then.'
-          : `${counted(guilty.length, 'crawler')} read the file, and asked for blocked URLs afterwards: ${guilty.map(({ crawler }) => crawler).join(', ')}.`}
-      </p>
-      <UnprovenNames log={log} names={doers.map(({ crawler }) => crawler)} />
-      <LogTable
-        caption="Blocked requests by crawler"
-        rows={doers}
-        columns={[
-          { label: 'Crawler', value: ({ crawler }) => crawler },
-          {
-            label: 'Blocked',
-            value: (one) => one.blocked,
-            show: (one) => (
-              <CountButton
-                count={one.blocked}
-                what={`blocked for ${one.crawler}`}
-                onPress={(words) => onUrls({ what: 'blocked', crawler: one.crawler }, words)}
-              />
-            ),
-          },
-          { label: 'After reading the file', value: ({ violations }) => violations },
-          { label: 'Not known to have read it', value: (one) => one.notKnownToHaveRead },
-          {
-            label: 'Last such request',
-            value: ({ lastViolation }) => lastViolation,
-            show: (one) => (one.lastViolation === null ? '–' : timeText(one.lastViolation)),
-          },
-          {
-            label: 'Nothing blocked since',
-            value: ({ firstCleanAfter }) => firstCleanAfter,
-            show: (one) => (one.firstCleanAfter === null ? '–' : timeText(one.firstCleanAfter)),
-          },
-          ...(changed === null
-            ? []
-            : [
-                {
-                  label: 'Such requests before it was in force',
-                  value: ({ crawler }: CrawlerReport) => before[crawler]?.blocked ?? 0,
-                },
-              ]),
-          {
-            label: 'Operator says',
-            value: ({ stance }) =>
-              stance === 'no' ? 'does not obey' : stance === 'partly' ? 'obeys in part' : 'obeys',
-          },
-        ]}
-      />
-      <h4>By rule and folder</h4>
-      <LogTable
-        caption="Blocked requests by rule and folder"
-        rows={blocked}
-        columns={figureColumns('blocked', 'blocked', { answers, onUrls })}
-      />
-    </>
-  )
-}
+import { useProofs, type OpenLogProps, type PartProps } from './use-log.ts'
 
 /** " (20 %, 16.9 MB)" of all that was judged. */
 function partText(count: number, all: number, rows: readonly RuleFigure[]): string {
@@ -128,7 +25,8 @@ export function DraftPart({
   onUrls,
   onRebase,
 }: PartProps & {
-  onRebase(): void
+  /** Null: the log is gone. */
+  readonly onRebase: (() => void) | null
 }) {
   const { report, newlyBlocked, newlyAllowed, draftShare } = answers
   const { draft } = report
@@ -143,10 +41,29 @@ export function DraftPart({
     <>
       <p>
         {draftShare < 1 && `Counting, so far ${soFar(draftShare)}: `}
-        Of {counted(report.judged, 'request')} by crawlers, your draft blocks{' '}
-        {draft.newlyBlocked.toLocaleString('en')} that were allowed
+        Of{' '}
+        <RequestCount
+          count={report.judged}
+          what="by crawlers"
+          wish={{ what: 'all' }}
+          onUrls={onUrls}
+        />{' '}
+        {report.judged === 1 ? 'request' : 'requests'} by crawlers, your draft blocks{' '}
+        <RequestCount
+          count={draft.newlyBlocked}
+          what="that become blocked"
+          wish={{ what: 'newly-blocked' }}
+          onUrls={onUrls}
+        />{' '}
+        that were allowed
         {partText(draft.newlyBlocked, report.judged, newlyBlocked)}, and allows{' '}
-        {draft.newlyAllowed.toLocaleString('en')} that were blocked
+        <RequestCount
+          count={draft.newlyAllowed}
+          what="that become allowed"
+          wish={{ what: 'newly-allowed' }}
+          onUrls={onUrls}
+        />{' '}
+        that were blocked
         {partText(draft.newlyAllowed, report.judged, newlyAllowed)}.
       </p>
       {newlyBlocked.length > 0 && (
@@ -155,7 +72,7 @@ export function DraftPart({
           <LogTable
             caption="Requests that the draft blocks"
             rows={newlyBlocked}
-            columns={figureColumns('newly-blocked', 'that become blocked', { answers, onUrls })}
+            columns={figureColumns('newly-blocked', 'that become blocked', answers, onUrls)}
           />
         </>
       )}
@@ -165,15 +82,17 @@ export function DraftPart({
           <LogTable
             caption="Requests that the draft allows"
             rows={newlyAllowed}
-            columns={figureColumns('newly-allowed', 'that become allowed', { answers, onUrls })}
+            columns={figureColumns('newly-allowed', 'that become allowed', answers, onUrls)}
           />
         </>
       )}
-      <p>
-        <button type="button" className="button outlined small" onClick={onRebase}>
-          Compare with this file from now on
-        </button>
-      </p>
+      {onRebase !== null && (
+        <p>
+          <button type="button" className="button outlined small" onClick={onRebase}>
+            Compare with this file from now on
+          </button>
+        </p>
+      )}
     </>
   )
 }
@@ -191,32 +110,35 @@ export function RulesPart({ answers: { report }, onUrls }: PartProps) {
           value: ({ line }) => line,
           show: ({ line }) => <BaseLine line={line} first />,
         },
-        {
-          label: 'Requests',
-          value: ({ requests }) => requests,
-          show: ({ requests, line }) => (
-            <CountButton
-              count={requests}
-              what={`decided by line ${line}`}
-              onPress={(words) => onUrls({ what: 'all', line }, words)}
-            />
-          ),
-        },
+        requestColumn<RuleReport>('Requests', onUrls, ({ requests: count, line }) => ({
+          count,
+          what: `decided by line ${line}`,
+          wish: { what: 'all', line },
+        })),
         { label: 'Crawlers', value: ({ crawlers }) => crawlers.join(', ') },
       ]}
     />
   )
 }
 
+interface ToldApart {
+  /** Who sent the requests; null: visitors were not told apart. */
+  readonly identity: RefusedRequests['identity']
+}
+
 /** What the file allows and the server refuses. */
-export function RefusedPart({ log, answers, onUrls }: PartProps & { readonly log: ShownLog }) {
+export function RefusedPart({
+  log,
+  identity,
+  answers,
+  onUrls,
+}: PartProps & OpenLogProps & ToldApart) {
   const { openDialog } = useActions()
   const copyMarkdown = useCopyMarkdown()
   const origin = useApp(({ scenario }) => scenario.origin)
   const proofs = useProofs()
   const copy = async () => {
     const { supportText } = await import('../../../analysis/crawlers/log/support-text.ts')
-    const { identity } = log.snapshot
     await copyMarkdown(supportText({ answers, identity, proofs, origin }))
   }
   const { refused, report } = answers
@@ -229,9 +151,11 @@ export function RefusedPart({ log, answers, onUrls }: PartProps & { readonly log
       <p>
         The file allows these requests, and the server refused them with 401, 403, 429 or 503. A
         firewall, a CDN or the load of the server decides there, not robots.txt. All their refusals:{' '}
-        {crawlers.map((one) => `${one.crawler} ${refusalText(one.statuses)}`).join('; ')}.
+        <Refusals crawlers={crawlers} onUrls={onUrls} />.
       </p>
-      <UnprovenNames log={log} names={crawlers.map(({ crawler }) => crawler)} />
+      {log !== null && (
+        <UnprovenNames log={log} onUrls={onUrls} names={crawlers.map(({ crawler }) => crawler)} />
+      )}
       <p>
         <button
           type="button"
@@ -247,7 +171,7 @@ export function RefusedPart({ log, answers, onUrls }: PartProps & { readonly log
       <LogTable
         caption="Allowed but refused requests"
         rows={refused}
-        columns={figureColumns('refused', 'allowed but refused', { answers, onUrls })}
+        columns={figureColumns('refused', 'allowed but refused', answers, onUrls)}
       />
     </>
   )

@@ -4,33 +4,58 @@ import type { LoggedClasses } from '../../../case/case-log.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'
 import { copyText } from '../../components/use-copy.ts'
 import { useActions } from '../../hooks/use-app.ts'
-import { LogTable } from './log-table.tsx'
+import { visitorClasses, type VisitorClass } from '../../../core/log/visitor-classes.ts'
+import { CountButton, LogTable } from './log-table.tsx'
+import { requestColumn } from './request-count.tsx'
+import type { FetchProps, ShowLogUrls } from './use-log.ts'
 import { robotsOutcome } from './log-words.ts'
 
 // What an open log and the figures that a case keeps of one show alike.
 
-/** Who came by the names of crawlers; how many and from how many addresses only an open log knows. */
+/** Who came by the names of crawlers; from how many addresses only an open log knows. */
 interface ClassRow extends LoggedClasses {
-  readonly requests?: number
   readonly addresses?: number
 }
 
+/** What the requests of each class are, behind “requests that”. */
+export const senderWords: Readonly<Record<VisitorClass, string>> = {
+  verified: 'verifiably came from it',
+  spoofed: 'came from somebody else',
+  claimed: 'only say so',
+  unverifiable: 'nobody can verify',
+}
+
 /** Whether those that came are the crawlers that they name. */
-export function ClassTable({ rows }: { readonly rows: readonly ClassRow[] }) {
+export function ClassTable(props: {
+  readonly rows: readonly ClassRow[]
+  readonly onUrls: ShowLogUrls
+}) {
+  const { rows, onUrls } = props
   const isOpen = rows.some(({ addresses }) => addresses !== undefined)
-  const count = (label: string, value: (row: ClassRow) => number | null) => ({ label, value })
+  const column = (label: string, sender: VisitorClass) =>
+    requestColumn<ClassRow>(label, onUrls, ({ crawler, ...counts }) => ({
+      count: counts[sender],
+      what: `by the name of ${crawler} that ${senderWords[sender]}`,
+      wish: { what: 'sent', crawlers: [crawler], sender },
+    }))
   return (
     <LogTable<ClassRow>
       caption="Who came by the names of crawlers"
       rows={rows}
       columns={[
         { label: 'Crawler', value: ({ crawler }) => crawler },
-        ...(isOpen ? [count('Requests', ({ requests = null }) => requests)] : []),
-        count('Verified', ({ verified }) => verified),
-        count('Spoofed', ({ spoofed }) => spoofed),
-        count('Only claimed', ({ claimed }) => claimed),
-        count('Unverifiable', ({ unverifiable }) => unverifiable),
-        ...(isOpen ? [count('Addresses', ({ addresses = null }) => addresses)] : []),
+        requestColumn<ClassRow>('Requests', onUrls, (row) => ({
+          count: visitorClasses.reduce((sum, name) => sum + row[name], 0),
+          what: `by the name of ${row.crawler}`,
+          wish: { what: 'sent', crawlers: [row.crawler] },
+        })),
+        column('Verified', 'verified'),
+        column('Spoofed', 'spoofed'),
+        column('Only claimed', 'claimed'),
+        column('Unverifiable', 'unverifiable'),
+        ...(isOpen
+          ? [{ label: 'Addresses', value: ({ addresses }: ClassRow) => addresses ?? null }]
+          : []),
       ]}
     />
   )
@@ -42,15 +67,27 @@ type FetchRow = Pick<
 >
 
 /** What each crawler got that asked for robots.txt. */
-export function FetchTable({ rows }: { readonly rows: readonly FetchRow[] }) {
+export function FetchTable(props: FetchProps & { readonly rows: readonly FetchRow[] }) {
+  const { rows, onFetches } = props
   return (
-    <LogTable
+    <LogTable<FetchRow>
       caption="Requests for robots.txt"
       rows={rows}
       columns={[
         { label: 'Crawler', value: ({ crawler }) => crawler },
         { label: 'Status', value: ({ status }) => status ?? 'none' },
-        { label: 'Requests', value: ({ requests }) => requests },
+        {
+          label: 'Requests',
+          value: ({ requests }) => requests,
+          show: ({ crawler, status, requests }) => (
+            <CountButton
+              count={requests}
+              of="request"
+              what={`for robots.txt by ${crawler} ${status === null ? 'without a status' : `answered with ${status}`}`}
+              onPress={onFetches && ((words) => onFetches({ crawler, status }, words))}
+            />
+          ),
+        },
         { label: 'Outcome', value: (row) => robotsOutcome(row) },
       ]}
     />

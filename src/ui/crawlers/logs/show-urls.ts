@@ -1,5 +1,5 @@
 import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
-import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
+import type { UrlWish } from '../../../analysis/crawlers/log/rows/log-urls.ts'
 import type { ImportResult } from '../../../analysis/intake/take-as.ts'
 import { sourceWord } from '../../../analysis/list/source-words.ts'
 import { importMode } from '../../../case/grid/grid-limits.ts'
@@ -11,7 +11,7 @@ import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
 import { counted, elide } from '../../text/format.ts'
 import type { Session } from '../../../state/session/session.ts'
-import type { ShownLog } from './use-log.ts'
+import type { ShowLogUrls, ShownLog } from './use-log.ts'
 
 /** Where URLs are put: the page with its case. */
 interface Page {
@@ -100,13 +100,24 @@ function usePage(): Page {
   return { store: useStoreApi(), port: usePort(), session }
 }
 
+/** The one crawler whose requests are wanted; null: those of several. */
+function crawlerOf(wish: UrlWish): string | null {
+  if (wish.what !== 'sent') return wish.crawler ?? null
+  const [first, ...others] = wish.crawlers ?? []
+  return wish.token ?? (others.length === 0 ? (first ?? null) : null)
+}
+
 /** Shows the URLs behind a figure of the log as rows of the list. */
-export function useShowLogUrls(log: ShownLog): (wish: UrlWish, words: string) => void {
+export function useShowLogUrls(log: ShownLog): NonNullable<ShowLogUrls> {
   const page = usePage()
   const name = log.session.files[0]?.name ?? 'log'
   return (wish, words) =>
     log.session.urls(wish, (content, count) => {
-      void showTable(name, { words, content, count, crawler: wish.crawler ?? null }, page)
+      if (count === 0) {
+        page.store.getState().toast('None of these requests is for a URL of this site.')
+        return
+      }
+      void showTable(name, { words, content, count, crawler: crawlerOf(wish) }, page)
     })
 }
 

@@ -1,13 +1,16 @@
 import { useCallback } from 'react'
 import type { CrawlerOverTime, LogOverTime } from '../../../analysis/crawlers/log/over-time.ts'
+import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import type { LogReport } from '../../../core/log/log-report.ts'
 import { greatestOf } from '../../../core/lists.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
 import { counted } from '../../text/format.ts'
-import { overTimeDrawing, barsOf, strip } from './over-time-drawing.ts'
-import { LogTable } from './log-table.tsx'
+import { overTimeDrawing, barsOf, isWithoutFetch, neverAsked, strip } from './over-time-drawing.ts'
+import { CountButton, LogTable } from './log-table.tsx'
+import { RequestCount, requestColumn } from './request-count.tsx'
 import { stepText, zonedTimeText } from './log-words.ts'
-import type { PartProps } from './use-log.ts'
+import type { FetchProps, PartProps } from './use-log.ts'
 
 const loadMenu = () => import('../../pictures/picture-menu.tsx')
 const PictureMenu = lazyPart(async () => ({ default: (await loadMenu()).PictureMenu }))
@@ -38,20 +41,32 @@ function SavePicture({
   )
 }
 
+type Fetches = LogReport['robotsTxt']
+
+/** How often a crawler asked for robots.txt, and what it got: “3 requests for robots.txt: 2 with 200, 1 with 403”. */
+function fetchWords(crawler: string, all: Fetches): string {
+  const own = all.filter((one) => one.crawler === crawler)
+  if (own.length === 0) return neverAsked
+  const sum = own.reduce((count, { requests }) => count + requests, 0)
+  const answers = own.map(
+    ({ status, requests }) =>
+      `${requests.toLocaleString('en')} ${status === null ? 'without a status' : `with ${status}`}`,
+  )
+  return `${counted(sum, 'request')} for robots.txt: ${answers.join(', ')}`
+}
+
 /** What a strip shows, in words. */
 function stripWords(
-  { crawler, requests, counts, fetches, failedFetches }: CrawlerOverTime,
+  { crawler, requests, counts }: CrawlerOverTime,
   { from, stepMs }: LogOverTime,
-  offset: number,
+  { report, offset }: Pick<LogAnswers, 'report' | 'offset'>,
 ): string {
   const most = greatestOf(counts, 0)
   const at = counts.indexOf(most)
-  const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
-  const failed = sum(failedFetches)
   return [
     `${crawler}: ${counted(requests, 'request')}`,
     `most in ${stepText(stepMs)} from ${zonedTimeText(from + at * stepMs, offset)}: ${most.toLocaleString('en')}`,
-    `${counted(sum(fetches), 'request')} for robots.txt${failed > 0 ? `, ${failed.toLocaleString('en')} of them refused or failed` : ''}`,
+    fetchWords(crawler, report.robotsTxt),
   ].join('; ')
 }
 
@@ -72,8 +87,98 @@ function Strip({ row, words }: { readonly row: CrawlerOverTime; readonly words: 
   )
 }
 
+interface StepFetches {
+  readonly crawler: string
+  readonly step: number
+  readonly fetches: number
+  readonly failed: number
+}
+
+/** When each crawler asked for robots.txt, in the order of time. */
+const fetchRows = ({ crawlers, steps }: LogOverTime): readonly StepFetches[] =>
+  Array.from({ length: steps }, (_, step) => step).flatMap((step) =>
+    crawlers.flatMap(({ crawler, fetches, failedFetches }) => {
+      const count = fetches[step] ?? 0
+      return count === 0
+        ? []
+        : [{ crawler, step, fetches: count, failed: failedFetches[step] ?? 0 }]
+    }),
+  )
+
+/** What the strips show, as tables. */
+function TimeTables(props: PartProps & FetchProps & { readonly overTime: LogOverTime }) {
+  const { overTime, onUrls, onFetches } = props
+  const { offset } = props.answers
+  const { crawlers, from, stepMs, steps } = overTime
+  const within = (step: number) => [from + step * stepMs, from + (step + 1) * stepMs] as const
+  const when = (step: number): string => zonedTimeText(from + step * stepMs, offset)
+  const asked = fetchRows(overTime)
+  return (
+    <details>
+      <summary>As a table</summary>
+      <LogTable
+        caption="Requests over time"
+        rows={Array.from({ length: steps }, (_, step) => step)}
+        columns={[
+          { label: 'From', value: (step) => step, show: when },
+          ...crawlers.map(({ crawler, counts }) =>
+            requestColumn<number>(crawler, onUrls, (step) => ({
+              count: counts[step] ?? 0,
+              what: `by ${crawler} in ${stepText(stepMs)} from ${when(step)}`,
+              wish: { what: 'sent', crawlers: [crawler], within: within(step) },
+            })),
+          ),
+        ]}
+      />
+      {asked.length > 0 && (
+        <LogTable
+          caption="Requests for robots.txt over time"
+          rows={asked}
+          columns={[
+            {
+              label: 'Asked for robots.txt from',
+              value: ({ step }) => step,
+              show: ({ step }) => when(step),
+            },
+            { label: 'Crawler', value: ({ crawler }) => crawler },
+            {
+              label: 'Requests',
+              value: ({ fetches }) => fetches,
+              show: ({ crawler, step, fetches }) => (
+                <CountButton
+                  count={fetches}
+                  what={`for robots.txt by ${crawler} in ${stepText(stepMs)} from ${when(step)}`}
+                  onPress={
+                    onFetches && ((words) => onFetches({ crawler, within: within(step) }, words))
+                  }
+                />
+              ),
+            },
+            {
+              label: 'Refused or failed',
+              value: ({ failed }) => failed,
+              show: ({ crawler, step, failed }) => (
+                <CountButton
+                  count={failed}
+                  what={`for robots.txt by ${crawler} that failed in ${stepText(stepMs)} from ${when(step)}`}
+                  onPress={
+                    onFetches &&
+                    ((words) => onFetches({ crawler, within: within(step), isFailed: true }, words))
+                  }
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </details>
+  )
+}
+
 /** When crawlers came, and when they asked for robots.txt. */
-export function TimePart({ answers: { overTime, offset } }: PartProps) {
+export function TimePart(props: PartProps & FetchProps) {
+  const { answers, onUrls } = props
+  const { overTime, offset } = answers
   if (overTime === null) return <p>The requests of this log have no times.</p>
   const { crawlers, from, stepMs, steps, others } = overTime
   const end = from + steps * stepMs
@@ -81,14 +186,25 @@ export function TimePart({ answers: { overTime, offset } }: PartProps) {
     <>
       <p>
         Each bar is {stepText(stepMs)}; each row has its own scale. The mark below a bar says that
-        the crawler asked for /robots.txt then: a tall one that it was refused or failed.
+        the crawler asked for /robots.txt then: a low one that it got the file, one of middle height
+        that it was redirected or found nothing, a tall one that it was refused or failed.
       </p>
       <ul className="log-strips">
         {crawlers.map((row) => (
           <li key={row.crawler}>
-            <span>{row.crawler}</span>
-            <Strip row={row} words={stripWords(row, overTime, offset)} />
-            <span>{row.requests.toLocaleString('en')}</span>
+            <span>
+              {row.crawler}
+              {isWithoutFetch(row) && <small> {neverAsked}</small>}
+            </span>
+            <Strip row={row} words={stripWords(row, overTime, answers)} />
+            <span>
+              <RequestCount
+                count={row.requests}
+                what={`by ${row.crawler}`}
+                wish={{ what: 'all', crawler: row.crawler }}
+                onUrls={onUrls}
+              />
+            </span>
           </li>
         ))}
       </ul>
@@ -99,24 +215,7 @@ export function TimePart({ answers: { overTime, offset } }: PartProps) {
         <p className="quiet">{counted(others, 'crawler')} that came less often are left out.</p>
       )}
       <SavePicture overTime={overTime} offset={offset} />
-      <details>
-        <summary>As a table</summary>
-        <LogTable
-          caption="Requests over time"
-          rows={Array.from({ length: steps }, (_, step) => step)}
-          columns={[
-            {
-              label: 'From',
-              value: (step) => step,
-              show: (step) => zonedTimeText(from + step * stepMs, offset),
-            },
-            ...crawlers.map(({ crawler, counts }) => ({
-              label: crawler,
-              value: (step: number) => counts[step] ?? 0,
-            })),
-          ]}
-        />
-      </details>
+      <TimeTables {...props} overTime={overTime} />
     </>
   )
 }

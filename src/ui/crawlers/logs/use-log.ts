@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import type { Identities } from '../../../analysis/crawlers/identity/who-is-it.ts'
-import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
+import type { FetchWish } from '../../../analysis/crawlers/log/rows/log-fetches.ts'
+import type { UrlWish } from '../../../analysis/crawlers/log/rows/log-urls.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
 import type { LogSnapshot } from '../../../state/log/log-session.ts'
@@ -110,6 +111,22 @@ export function useLog(): ShownLog | null {
 /** What every part of the place is given. */
 export interface PartProps {
   readonly answers: LogAnswers
-  /** Shows the URLs behind a figure. `words` say what they are: “requests blocked for GPTBot”. */
-  onUrls(wish: UrlWish, words: string): void
+  readonly onUrls: ShowLogUrls
+}
+
+/** What parts are given that tell of requests for /robots.txt. */
+export interface FetchProps {
+  readonly onFetches: ShowFetches
+}
+
+/** Shows requests for /robots.txt one by one; `words` say which. Null: the log is gone. */
+export type ShowFetches = ((wish: FetchWish, words: string) => void) | null
+
+/** Shows the URLs behind a figure; `words` say what they are: “requests blocked for GPTBot”. Null: the log is gone. */
+export type ShowLogUrls = ((wish: UrlWish, words: string) => void) | null
+
+/** What parts are given that tell more of a log that is open. */
+export interface OpenLogProps {
+  /** Null: it is gone, and its figures are those of the case. */
+  readonly log: ShownLog | null
 }

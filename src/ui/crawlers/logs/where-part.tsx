@@ -1,5 +1,8 @@
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import type { FolderFigure } from '../../../analysis/crawlers/log/log-figures.ts'
+import type { QueriedPage } from '../../../analysis/crawlers/log/url-figures.ts'
 import { CountButton, LogTable } from './log-table.tsx'
+import { requestColumn } from './request-count.tsx'
 import { bytesText } from './log-words.ts'
 import type { LogDetails } from '../../../state/log/log-session.ts'
 import { CoveragePart } from './coverage-part.tsx'
@@ -57,17 +60,15 @@ function Queries({ answers: { parameters, queried }, onUrls }: PartProps) {
             rows={parameters}
             columns={[
               { label: 'Parameter', value: ({ name }) => name },
-              {
-                label: 'Requests',
-                value: ({ requests }) => requests,
-                show: ({ requests, name }) => (
-                  <CountButton
-                    count={requests}
-                    what={`with the parameter ${name}`}
-                    onPress={(words) => onUrls({ what: 'all', parameter: name }, words)}
-                  />
-                ),
-              },
+              requestColumn<LogAnswers['parameters'][number]>(
+                'Requests',
+                onUrls,
+                ({ requests: count, name }) => ({
+                  count,
+                  what: `with the parameter ${name}`,
+                  wish: { what: 'all', parameter: name },
+                }),
+              ),
             ]}
           />
         </>
@@ -80,18 +81,17 @@ function Queries({ answers: { parameters, queried }, onUrls }: PartProps) {
             rows={queried}
             columns={[
               { label: 'Page', value: ({ page }) => page },
-              { label: 'Queries asked for', value: ({ urls }) => urls },
-              {
-                label: 'Requests',
-                value: ({ requests }) => requests,
-                show: ({ requests, page }) => (
-                  <CountButton
-                    count={requests}
-                    what={`for ${page} with parameters`}
-                    onPress={(words) => onUrls({ what: 'all', page, isQueried: true }, words)}
-                  />
-                ),
-              },
+              requestColumn<QueriedPage>('Queries asked for', onUrls, ({ urls: count, page }) => ({
+                count,
+                of: 'URL',
+                what: `of ${page} with parameters`,
+                wish: { what: 'all', page, isQueried: true },
+              })),
+              requestColumn<QueriedPage>('Requests', onUrls, ({ requests: count, page }) => ({
+                count,
+                what: `for ${page} with parameters`,
+                wish: { what: 'all', page, isQueried: true },
+              })),
             ]}
           />
         </>
@@ -115,67 +115,43 @@ export function WherePart({
         rows={folders}
         columns={[
           { label: 'Folder', value: ({ folder }) => folder },
-          {
-            label: 'Requests',
-            value: ({ requests }) => requests,
-            show: ({ requests, folder }) => (
-              <CountButton
-                count={requests}
-                what={`in ${folder}`}
-                onPress={(words) => onUrls({ what: 'all', folder }, words)}
-              />
-            ),
-          },
-          {
-            label: 'Blocked',
-            value: ({ blocked }) => blocked,
-            show: ({ blocked, folder }) => (
-              <CountButton
-                count={blocked}
-                what={`blocked in ${folder}`}
-                onPress={(words) => onUrls({ what: 'blocked', folder }, words)}
-              />
-            ),
-          },
-          {
-            label: 'With parameters',
-            value: ({ queries }) => queries,
-            show: ({ queries, folder }) => (
-              <CountButton
-                count={queries}
-                what={`with parameters in ${folder}`}
-                onPress={(words) => onUrls({ what: 'all', folder, isQueried: true }, words)}
-              />
-            ),
-          },
-          {
-            label: 'Redirects',
-            value: ({ redirects }) => redirects,
-            show: ({ redirects, folder }) => (
-              <CountButton
-                count={redirects}
-                what={`redirected in ${folder}`}
-                onPress={(words) => onUrls({ what: 'redirects', folder }, words)}
-              />
-            ),
-          },
-          {
-            label: 'Errors',
-            value: ({ errors }) => errors,
-            show: ({ errors, folder }) => (
-              <CountButton
-                count={errors}
-                what={`answered with errors in ${folder}`}
-                onPress={(words) => onUrls({ what: 'errors', folder }, words)}
-              />
-            ),
-          },
+          requestColumn<FolderFigure>('Requests', onUrls, ({ requests: count, folder }) => ({
+            count,
+            what: `in ${folder}`,
+            wish: { what: 'all', folder },
+          })),
+          requestColumn<FolderFigure>('URLs', onUrls, ({ folder, urls: count }) => ({
+            count,
+            of: 'URL',
+            what: `in ${folder}`,
+            wish: { what: 'all', folder },
+          })),
+          requestColumn<FolderFigure>('Blocked', onUrls, ({ folder, blocked: count }) => ({
+            count,
+            what: `blocked in ${folder}`,
+            wish: { what: 'blocked', folder },
+          })),
+          requestColumn<FolderFigure>('With parameters', onUrls, ({ folder, queries: count }) => ({
+            count,
+            what: `with parameters in ${folder}`,
+            wish: { what: 'all', folder, isQueried: true },
+          })),
+          requestColumn<FolderFigure>('Redirects', onUrls, ({ folder, redirects: count }) => ({
+            count,
+            what: `redirected in ${folder}`,
+            wish: { what: 'redirects', folder },
+          })),
+          requestColumn<FolderFigure>('Errors', onUrls, ({ folder, errors: count }) => ({
+            count,
+            what: `answered with errors in ${folder}`,
+            wish: { what: 'errors', folder },
+          })),
           { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
         ]}
       />
       <Queries answers={answers} onUrls={onUrls} />
       {failing.length > 0 && <FailingUrls rows={failing} />}
-      {details !== null && <CoveragePart coverage={details.coverage} />}
+      {details !== null && <CoveragePart coverage={details.coverage} isOpen={onUrls !== null} />}
     </>
   )
 }

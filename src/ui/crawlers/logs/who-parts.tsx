@@ -3,19 +3,17 @@ import type { CrawlerPace } from '../../../analysis/crawlers/log/log-pace.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
 import { crawlerNamed } from '../../../core/crawlers/index.ts'
 import { purposes } from '../../../core/crawlers/crawler.ts'
-import { counted, visible } from '../../text/format.ts'
-import { crawlerKey } from '../../../case/grid/grid.ts'
-import { gridActions } from '../../../state/grid-actions.ts'
-import { toastWithUndo } from '../../components/toast-with-undo.ts'
-import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { counted } from '../../text/format.ts'
 import { BaseLine } from './base-line.tsx'
-import { CountButton, LogTable } from './log-table.tsx'
+import { LogTable, type LogColumn } from './log-table.tsx'
 import { FetchTable } from './shared-tables.tsx'
-import { bytesText, errorShare, isOfAi, isRefusal, timeText } from './log-words.ts'
-import type { PartProps } from './use-log.ts'
+import { UnknownCrawlers } from './unknown-crawlers.tsx'
+import { RequestCount, requestColumn } from './request-count.tsx'
+import { bytesText, durationText, errorShare, isOfAi, isRefusal, timeText } from './log-words.ts'
+import type { FetchProps, PartProps } from './use-log.ts'
 
 /** Who asked for robots.txt, and what each got. */
-export function ReadPart({ answers: { report } }: PartProps) {
+export function ReadPart({ answers: { report }, onFetches }: PartProps & FetchProps) {
   const { robotsTxt, crawlers } = report
   const never = crawlers.filter(({ robotsFetches }) => robotsFetches === 0)
   const refused = robotsTxt.filter(({ status }) => isRefusal(status))
@@ -29,7 +27,7 @@ export function ReadPart({ answers: { report } }: PartProps) {
             ? 'No crawler that asked for /robots.txt was refused.'
             : `At least once the server refused /robots.txt to ${names.join(', ')}. A crawler that cannot read the file cannot obey it.`}
       </p>
-      {robotsTxt.length > 0 && <FetchTable rows={robotsTxt} />}
+      {robotsTxt.length > 0 && <FetchTable rows={robotsTxt} onFetches={onFetches} />}
       {never.length > 0 && (
         <p>Never asked for /robots.txt: {never.map(({ crawler }) => crawler).join(', ')}.</p>
       )}
@@ -42,44 +40,44 @@ function purposeOf(name: string): string {
   return purposes.find(({ id }) => id === first)?.label ?? ''
 }
 
-/** Makes a crawler that the catalogue does not know a column of the list. */
-function AddColumn({ token, isThere }: { readonly token: string; readonly isThere: boolean }) {
-  const store = useStoreApi()
-  const port = usePort()
-  if (isThere) return <>a column</>
-  return (
-    <button
-      type="button"
-      className="link-button"
-      aria-label={`Add ${token} as a column`}
-      onClick={() => {
-        gridActions(store).addCrawlers([token])
-        toastWithUndo(`${token} is a column of the list now.`, store, port)
-      }}
-    >
-      Add as a column
-    </button>
-  )
+const durationColumn: LogColumn<CrawlerReport> = {
+  label: 'Time of answers',
+  value: ({ durationSeconds = null }) => durationSeconds,
+  show: ({ durationSeconds }) =>
+    durationSeconds === undefined ? '–' : durationText(durationSeconds),
 }
 
 /** The crawlers that came, those without an entry in the catalogue too. */
 export function WhoPart({
-  answers: { report },
+  answers: { report, urls },
   onUrls,
+  onFetches,
   isVerifiedOnly,
-}: PartProps & { readonly isVerifiedOnly: boolean }) {
+}: PartProps & FetchProps & { readonly isVerifiedOnly: boolean }) {
   const { crawlers, unknown, others } = report
+  const isTimed = crawlers.some(({ durationSeconds }) => durationSeconds !== undefined)
   const ofAi = crawlers.filter(({ crawler }) => isOfAi(crawler))
-  const columns = useApp(({ scenario }) => scenario.crawlers)
-  const isColumn = (token: string): boolean =>
-    columns.some(({ crawler }) => crawlerKey(crawler) === crawlerKey(token))
   return (
     <>
       {crawlers.length > 0 && (
         <p>
           {ofAi.length === 0
             ? 'No crawler for AI training or AI answers is among them.'
-            : `For AI training or AI answers came ${ofAi.map(({ crawler, requests }) => `${crawler} (${requests.toLocaleString('en')})`).join(', ')}.`}
+            : 'For AI training or AI answers came '}
+          {ofAi.map(({ crawler, requests }, at) => (
+            <Fragment key={crawler}>
+              {at > 0 && ', '}
+              {crawler} (
+              <RequestCount
+                count={requests}
+                what={`by ${crawler}`}
+                wish={{ what: 'all', crawler }}
+                onUrls={onUrls}
+              />
+              )
+            </Fragment>
+          ))}
+          {ofAi.length > 0 && '.'}
         </p>
       )}
       {crawlers.length === 0 ? (
@@ -91,17 +89,18 @@ export function WhoPart({
           columns={[
             { label: 'Crawler', value: ({ crawler }) => crawler },
             { label: 'Purpose', value: ({ crawler }) => purposeOf(crawler) },
-            {
-              label: 'Requests',
-              value: ({ requests }) => requests,
-              show: ({ requests, crawler }) => (
-                <CountButton
-                  count={requests}
-                  what={`by ${crawler}`}
-                  onPress={(words) => onUrls({ what: 'all', crawler }, words)}
-                />
-              ),
-            },
+            requestColumn<CrawlerReport>('Requests', onUrls, ({ requests: count, crawler }) => ({
+              count,
+              what: `by ${crawler}`,
+              wish: { what: 'all', crawler },
+            })),
+            requestColumn<CrawlerReport>('URLs', onUrls, ({ crawler }) => ({
+              count: urls[crawler] ?? 0,
+              of: 'URL',
+              what: `asked for by ${crawler}`,
+              wish: { what: 'all', crawler },
+            })),
+            ...(isTimed ? [durationColumn] : []),
             { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
             {
               label: 'Errors',
@@ -114,24 +113,7 @@ export function WhoPart({
         />
       )}
       {unknown.length > 0 && (
-        <>
-          <h4>Unknown crawlers</h4>
-          <LogTable
-            caption="Unknown crawlers"
-            rows={unknown}
-            columns={[
-              { label: 'Name', value: ({ token }) => token },
-              { label: 'Requests', value: ({ requests }) => requests },
-              { label: 'Asked for robots.txt', value: ({ robotsFetches }) => robotsFetches },
-              { label: 'User-Agent', value: ({ agent }) => visible(agent) },
-              {
-                label: 'In the list',
-                value: ({ token }) => Number(isColumn(token)),
-                show: ({ token }) => <AddColumn token={token} isThere={isColumn(token)} />,
-              },
-            ]}
-          />
-        </>
+        <UnknownCrawlers rows={unknown} onUrls={onUrls} onFetches={onFetches} />
       )}
       {!isVerifiedOnly && (
         <p className="quiet">

@@ -3,13 +3,11 @@ import type {
   LoggedCrawler,
   LoggedRule,
   LogFigures,
-} from '../../../case/case-log.ts'
-import type { CrawlerReport } from '../../../core/log/log-report.ts'
-import type { LogAnswers } from './log-answers.ts'
-import type { RuleFigure } from './log-figures.ts'
-
-/** Rows of each table that a case keeps; of crawlers it keeps all. */
-const maxRows = 200
+} from '../../../../case/case-log.ts'
+import type { CrawlerReport } from '../../../../core/log/log-report.ts'
+import type { LogAnswers } from '../log-answers.ts'
+import type { RuleFigure } from '../log-figures.ts'
+import { keptMore, maxKeptRows, type KeptDetails } from './kept-more.ts'
 
 function loggedCrawler(report: CrawlerReport): LoggedCrawler {
   const { crawler, requests, blocked, violations, bytes, statuses } = report
@@ -24,11 +22,12 @@ function loggedCrawler(report: CrawlerReport): LoggedCrawler {
 
 const loggedRules = (rows: readonly RuleFigure[]): readonly LoggedRule[] =>
   rows
-    .slice(0, maxRows)
+    .slice(0, maxKeptRows)
     .map(({ crawler, line, folder, requests, urls }) => ({ crawler, line, folder, requests, urls }))
 
-/** What a case keeps of the answers of a log. */
-export function keptLog({ report, blocked, refused, folders, most }: LogAnswers): LogFigures {
+/** What a case keeps of the answers of a log, and of what takes longer, where that is there. */
+export function keptLog(answers: LogAnswers, details: KeptDetails | null = null): LogFigures {
+  const { report, blocked, refused, folders, most } = answers
   const { format, from, to, requests, unread } = report
   return {
     format,
@@ -37,18 +36,20 @@ export function keptLog({ report, blocked, refused, folders, most }: LogAnswers)
     requests,
     unread,
     crawlers: report.crawlers.map(loggedCrawler),
-    robotsTxt: report.robotsTxt.slice(0, maxRows).map(({ crawler, status, requests: count }) => ({
-      crawler,
-      status: status ?? 0,
-      requests: count,
-    })),
+    robotsTxt: report.robotsTxt
+      .slice(0, maxKeptRows)
+      .map(({ crawler, status, requests: count }) => ({
+        crawler,
+        status: status ?? 0,
+        requests: count,
+      })),
     unknown: report.unknown
-      .slice(0, maxRows)
+      .slice(0, maxKeptRows)
       .map(({ token, requests: count }) => ({ name: token, requests: count })),
     blocked: loggedRules(blocked),
     refused: loggedRules(refused),
     folders: folders
-      .slice(0, maxRows)
+      .slice(0, maxKeptRows)
       .map(({ folder, requests: count, urls, blocked: some, errors }) => ({
         folder,
         requests: count,
@@ -57,6 +58,7 @@ export function keptLog({ report, blocked, refused, folders, most }: LogAnswers)
         errors,
       })),
     pairs: most,
+    more: keptMore(answers, details),
   }
 }
 
