@@ -70,7 +70,8 @@ test.each([
   ['Disallow: /search/\nNoindex: /search/adv.html', 'warning'],
   ['Disallow: /search/\nAllow: /search/adv.html\nNoindex: /search/adv.html', 'error'],
   ['Disallow: /search/\nNoindex: /old/', 'error'],
-  ['Disallow: /search/\n\nUser-agent: GPTBot\nDisallow: /a\nNoindex: /search/', 'error'],
+  ['Disallow: /search/\n\nUser-agent: GPTBot\nNoindex: /search/', 'warning'],
+  ['Disallow: /search/\n\nUser-agent: GPTBot\nDisallow: /a\nNoindex: /search/a', 'error'],
 ])('%j: Noindex is an error only for what is open', (rules, severity) => {
   const robots = `User-agent: *\n${rules}\n`
   expect(found(robots, 'noindex-directive')).toMatchObject([{ severity }])

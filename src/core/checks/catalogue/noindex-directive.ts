@@ -1,5 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { linesOfName } from '../support/value-lines.ts'
 import { pageLevelAdvice, reportRemovableLines } from '../support/removable-lines.ts'
 
@@ -20,7 +21,9 @@ function isBlocked(context: CheckContext, { number, reading }: SourceLine): bool
   const group = groupAt(context, number)
   const { rules } = context.selection(dialect, group)
   const { valueText: value } = reading
-  if (rules.some((rule) => rule.verdict === 'disallow' && rule.value === value)) return true
+  const isSame = ({ keyword, value: other }: RuleLine): boolean =>
+    keyword === 'disallow' && other === value
+  if (ruleLines(context).some(isSame)) return true
   if (rules.some((rule) => rule.verdict === 'allow' && rule.value.startsWith(value))) return false
   const path = value.replaceAll('*', 'x').replace(/\$$/, '')
   return context.decide(dialect, group, path).verdict === 'disallow'
@@ -57,7 +60,7 @@ export const texts: CheckTexts = {
       severity: 'warning',
     },
     {
-      robots: 'User-agent: *\nDisallow: /old/\n\nUser-agent: GPTBot\nNoindex: /old/\n',
+      robots: 'User-agent: *\nDisallow: /old/\n\nUser-agent: GPTBot\nNoindex: /old/a\n',
       lines: [5],
       severity: 'error',
     },
