@@ -9,13 +9,10 @@ import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
-import { fetchesOf } from '../../analysis/crawlers/log/rows/log-fetches.ts'
-import type { SentWish } from '../../analysis/crawlers/log/rows/sent-urls.ts'
-import { urlTableSteps } from '../../analysis/crawlers/log/rows/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
 import { LogReader, type ReadingLog } from './log-reader.ts'
-import { readAgain } from './read-again.ts'
+import { fetchesBehind, urlsBehind } from './behind-figures.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -85,7 +82,9 @@ export class LogHost {
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
       case 'fetches':
-        return void this.#tellFetches(request).catch(fail)
+        return void fetchesBehind(this.#book, request).then((fetches) => {
+          this.#post({ log: 'fetches', run: request.run, fetches })
+        }, fail)
       default:
         return request satisfies never
     }
@@ -283,39 +282,19 @@ export class LogHost {
     return found
   }
 
-  async #writeUrls({ run, question, wish }: RequestOf<'urls'>): Promise<void> {
+  async #writeUrls(asked: RequestOf<'urls'>): Promise<void> {
     let toldAt = performance.now()
-    const tell = (share: number): void => {
+    const held = {
+      ...{ book: this.#book, isVerifiedOnly: this.#book !== this.#whole, turns: this.#turns },
+      ...{ opened: this.#opened, visitors: this.#visitors, isReadSoFar: this.#isReadSoFar },
+    }
+    const found = await urlsBehind(held, asked, (share) => {
       if (performance.now() - toldAt < tellMs) return
       toldAt = performance.now()
-      this.#post({ log: 'finding', run, share })
-    }
-    const found =
-      wish.what === 'sent'
-        ? await this.#sentUrls(wish, question.host, tell)
-        : await this.#turns.run(urlTableSteps(this.#book, question, wish), () => true, tell)
+      this.#post({ log: 'finding', run: asked.run, share })
+    })
     if (found === null) return
     const table = new Blob([found.text], { type: 'text/csv' })
-    this.#post({ log: 'urls', run, table, count: found.count })
-  }
-
-  /** Reads the log once more for what no pair has. */
-  #sentUrls(asked: SentWish, host: string | null, tell: (share: number) => void) {
-    const [opened, visitors] = [this.#opened, this.#visitors]
-    // Figures of verified requests alone have no others behind them.
-    const isVerified = this.#book !== this.#whole && asked.token === undefined
-    const wish: SentWish = { ...asked, ...(isVerified && { sender: 'verified' }) }
-    return opened === null
-      ? null
-      : readAgain({ opened, visitors, wish, host }, (urls) => ({
-          isStopped: () => this.#isReadSoFar(urls.requests),
-          pause: this.#pause,
-          onProgress: ({ share }) => tell(share),
-        }))
-  }
-
-  async #tellFetches({ run, host, wish }: RequestOf<'fetches'>): Promise<void> {
-    const { shortAddress } = await import('../../analysis/crawlers/identity/short-address.ts')
-    this.#post({ log: 'fetches', run, fetches: fetchesOf(this.#book, host, wish, shortAddress) })
+    this.#post({ log: 'urls', run: asked.run, table, count: found.count })
   }
 }
