@@ -4,25 +4,17 @@ import { parse } from '../../core/parse/parse.ts'
 import type { Group, Rule } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { lineOf } from '../../core/parse/scan.ts'
+import { copyTitle, missingRules } from '../../core/decide/missing-rules.ts'
 import { select, starGroups } from '../../core/decide/select.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 import type { Fix, Sentence } from '../result.ts'
 import { followsOnly, lineWords } from '../annotations/group-words.ts'
-import { code, count, joinParts, sentenceOf } from '../../core/text/sentence.ts'
+import { code, joinParts, sentenceOf } from '../../core/text/sentence.ts'
 
 /** The rule as it is written, without its comment. */
 function textOf({ scan, file }: RobotsTxt, rule: Rule): string {
   const { from } = lineOf(scan, rule.line - 1)
   return file.text.slice(from, rule.span.to).trim()
-}
-
-const sameRule = (a: Rule, b: Rule): boolean => a.keyword === b.keyword && a.value === b.value
-
-/** Rules of the `*` groups that the own groups lack. */
-function missingRules(stars: readonly Group[], own: readonly Rule[]): readonly Rule[] {
-  return stars
-    .flatMap((group) => group.rules)
-    .filter((rule) => rule.value !== '' && !own.some((other) => sameRule(rule, other)))
 }
 
 function insertionAfter({ scan }: RobotsTxt, lineNumber: number, insert: string): Edit {
@@ -50,16 +42,13 @@ export function copiedRules({ robots, token, groups, rules }: Selection): Copied
   const stars = robots.dialect.agents
     .take(starGroups(robots), '*')
     .filter((group) => !groups.includes(group))
-  const added = missingRules(stars, rules).map((rule) => textOf(robots, rule))
+  const all = stars.flatMap((group) => group.rules)
+  const added = missingRules(all, rules).map((rule) => textOf(robots, rule))
   if (added.length === 0) return null
   const at = last.lastLine
   const edits = [insertionAfter(robots, at, added.map((line) => `\n${line}`).join(''))]
   return { token, stars, at, added, edits }
 }
-
-/** "Copy 2 rules into Googlebot" */
-export const copyTitle = (rules: number, token: string): string =>
-  `Copy ${count(rules, 'rule')} into ${token}`
 
 /** That the rules for `*` do not count; with the own group where the reason does not name it. */
 function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]): Sentence {
@@ -87,6 +76,6 @@ export function copyStarRules(trace: Trace, url: string): Fix | null {
   const text = applyEdits(robots.file.text, edits)
   const mended = parse({ ...robots.file, text }, robots.dialect)
   if (decide(select(mended, identity), url).verdict !== 'disallow') return null
-  const title = copyTitle(added.length, token)
+  const title = copyTitle({ copied: added.length, missing: added.length, token })
   return { id: 'copy-star-rules', title, why: starsDoNotApply(trace, stars), at, added, edits }
 }

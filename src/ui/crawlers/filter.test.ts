@@ -71,12 +71,16 @@ describe('the words for a count', () => {
 
   it.each([
     [0, '', '3 of 24 blocked'],
-    [1, '1 listed elsewhere', '3 of 24 blocked, 1 listed elsewhere, under its main purpose'],
-    [7, '7 listed elsewhere', '3 of 24 blocked, 7 listed elsewhere, under their main purpose'],
+    [
+      1,
+      '23 listed here, 1 in another group',
+      '3 of 24 blocked: 23 listed here, 1 in another group',
+    ],
+    [7, '17 listed here, 7 in other groups', '3 of 24 blocked: 17 listed here, 7 in other groups'],
   ])('%i that stand elsewhere: %s', (elsewhere, brief, words) => {
     const [first] = countsOf([])
     if (first === undefined) throw new Error('There are no purposes')
-    expect(elsewhereWords({ elsewhere })).toBe(brief)
+    expect(elsewhereWords({ total: 24, elsewhere })).toBe(brief)
     expect(purposeSum({ ...first, total: 24, blocked: 3, elsewhere })).toBe(words)
   })
 

@@ -24,19 +24,20 @@ export function blockedWords({ total, blocked, some }: Sum): string {
   return `${blocked} of ${total} blocked${some > 0 ? `, ${some} partly` : ''}`
 }
 
-/** How many crawlers of a purpose a list has under another one: "7 listed elsewhere"; '' for none. */
-export const elsewhereWords = ({ elsewhere }: Pick<PurposeCount, 'elsewhere'>): string =>
-  elsewhere === 0 ? '' : `${elsewhere} listed elsewhere`
+/** Where a list has the crawlers of a purpose: "79 listed here, 7 in other groups"; '' where all are here. */
+export const elsewhereWords = ({ total, elsewhere }: Pick<PurposeCount, 'total' | 'elsewhere'>) =>
+  elsewhere === 0
+    ? ''
+    : `${total - elsewhere} listed here, ${elsewhere} in ${elsewhere === 1 ? 'another group' : 'other groups'}`
 
 /** How many names of a purpose nobody comes by any more: "4 old names"; '' for none. */
 export const oldNameWords = ({ gone }: Pick<PurposeCount, 'gone'>): string =>
   gone === 0 ? '' : counted(gone, 'old name')
 
-/** What stands beside the name of a purpose: "67 of 86 blocked, 7 listed elsewhere, under their main purpose". */
+/** What stands beside the name of a purpose: "67 of 86 blocked: 79 listed here, 7 in other groups". */
 export function purposeSum(count: PurposeCount): string {
   const elsewhere = elsewhereWords(count)
-  const main = count.elsewhere === 1 ? 'its main purpose' : 'their main purpose'
-  return `${blockedWords(count)}${elsewhere === '' ? '' : `, ${elsewhere}, under ${main}`}`
+  return `${blockedWords(count)}${elsewhere === '' ? '' : `: ${elsewhere}`}`
 }
 
 const isForAi = ({ purposes }: SurveyedCrawler): boolean =>

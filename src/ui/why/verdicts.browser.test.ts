@@ -62,14 +62,17 @@ describe('a verdict', () => {
     await expect(why.verdict).toHaveText(/Blocked/)
   })
 
-  test('shows a long fix by its first lines, so that the reason stays in sight', async () => {
+  test('shows a long fix by its first lines, so that the reason stays in sight, and the others when asked', async () => {
     const paths = Array.from({ length: 12 }, (_, at) => `Disallow: /${at}`).join('\n')
     const robots = `User-agent: *\n${paths}\n\nUser-agent: Googlebot\nDisallow: /own\n`
     await openPage(`robots=${encodeURIComponent(robots)}&url=/3&ua=Googlebot`)
     const fix = page.getByRole('complementary', { name: 'Suggested fix' })
     await expect(fix.getByRole('button', { name: 'Copy 12 rules into Googlebot' })).toBeVisible()
     await expect(fix.getByRole('listitem')).toHaveCount(5)
-    await expect(fix).toContainText('and 7 more lines')
+    await fix.getByRole('button', { name: 'and 7 more lines' }).click()
+    await expect(fix.getByRole('listitem')).toHaveCount(12)
+    await fix.getByRole('button', { name: 'Show fewer lines' }).click()
+    await expect(fix.getByRole('listitem')).toHaveCount(5)
   })
 
   test('draws no rule that has two letters in common with the URL', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { fixEffectOf } from '../../analysis/explain/fix-effect.ts'
 import type { Fix } from '../../analysis/result.ts'
 import { useSource, useVerdicts } from '../hooks/use-analysis.ts'
@@ -34,7 +34,9 @@ interface Props {
 function Details({ fix, button }: { readonly fix: Fix; readonly button: ReactNode }) {
   const effect = useEffectWords(fix)
   const { added } = fix
-  const shown = added.length > mostLines ? added.slice(0, mostLines - 1) : added
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = added.length > mostLines && !isUnfolded
+  const shown = isFolded ? added.slice(0, mostLines - 1) : added
   return (
     <>
       <div>
@@ -53,7 +55,18 @@ function Details({ fix, button }: { readonly fix: Fix; readonly button: ReactNod
             <li key={index}>{visible(text)}</li>
           ))}
         </ul>
-        {shown !== added && <p>and {counted(added.length - shown.length, 'more line')}</p>}
+        {added.length > mostLines && (
+          <button
+            type="button"
+            className="link-button"
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(isFolded)}
+          >
+            {isFolded
+              ? `and ${counted(added.length - shown.length, 'more line')}`
+              : 'Show fewer lines'}
+          </button>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
+import { copyTitle } from '../../../core/decide/missing-rules.ts'
 import type { RepairQuestion } from '../../../core/repair/question.ts'
 import { triedEdit, type TriedEdit } from '../../../core/repair/tried-edit.ts'
-import { copiedRules, copyTitle, type CopiedRules } from '../copy-star-rules.ts'
+import { copiedRules, type CopiedRules } from '../copy-star-rules.ts'
 import type { CaseWishes, CellWish } from './case-wishes.ts'
 
 /** The rules for `*` in the groups of crawlers that lack them. */
@@ -12,7 +13,10 @@ interface CopiedWay {
 /** "Copy 2 rules into Googlebot", as Why says it of one crawler. */
 function titleOf(copies: readonly CopiedRules[]): string {
   const [first] = copies
-  if (first !== undefined && copies.length === 1) return copyTitle(first.added.length, first.token)
+  if (first !== undefined && copies.length === 1) {
+    const { length } = first.added
+    return copyTitle({ copied: length, missing: length, token: first.token })
+  }
   const names = copies.map(({ token }) => token)
   return `Copy the rules for * into ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -1,3 +1,4 @@
+import { copyTitle } from '../../decide/missing-rules.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Edit } from '../../text/text.ts'
@@ -26,14 +27,9 @@ function pathsIn(rules: readonly Rule[]): string {
   return `${shown.join(', ')}${more}`
 }
 
-function titleOf(name: string, rules: readonly Rule[]): string {
-  const blocks = rules.filter(({ keyword }) => keyword === 'disallow').length
-  const allows = rules.length - blocks
-  const lines = blocks === 1 ? '1 Disallow line' : `${blocks} Disallow lines`
+function titleOf(name: string, { rules, missing }: Pick<LostRules, 'rules' | 'missing'>): string {
   // What is copied is all that is shown, and the paths are those that become blocked.
-  const all =
-    allows === 0 ? lines : `${lines} and ${allows === 1 ? '1 Allow line' : `${allows} Allow lines`}`
-  return `Copy ${all} to the group for ${name}: ${pathsIn(rules)}`
+  return `${copyTitle({ copied: rules.length, missing, token: name })}: ${pathsIn(rules)}`
 }
 
 const titleOfAll = (rules: readonly Rule[], base: Selection): string =>
@@ -121,7 +117,7 @@ function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
     const isOne = names.length === 1
     const [copy] = copyingInto(context, loss)
     const closing = closingBelow(context, loss)
-    const title = isOne ? titleOf(name, rules) : titleOfAll(rules, base)
+    const title = isOne ? titleOf(name, loss) : titleOfAll(rules, base)
     yield {
       line,
       ...(areMinor(names, rules) && { severity: 'info' }),
@@ -196,7 +192,7 @@ export const specificDropsStar: Check = {
         message:
           (opened.length > 0 ? messageOfOpened(opened, loss) : messageOf(name, loss)) +
           (wish?.said ?? ''),
-        fixes: wish?.fixes ?? (rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }]),
+        fixes: wish?.fixes ?? (rules.length === 0 ? [] : [{ title: titleOf(name, loss), edits }]),
       }
     }
   },

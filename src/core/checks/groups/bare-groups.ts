@@ -1,6 +1,7 @@
 import { isGone } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
+import { missingRules } from '../../decide/missing-rules.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
@@ -26,13 +27,15 @@ export interface BareLoss {
   readonly rules: readonly Rule[]
   /** How many rules for all there are, with those that nobody misses. */
   readonly all: number
+  /** How many of them none of their groups repeats: all, as these have no rules. */
+  readonly missing: number
   readonly groups: readonly Group[]
   /** What they would follow without these groups. */
   readonly base: Selection
 }
 
 /** The rules for everybody that a group without rules does without. */
-type StarLoss = Pick<BareLoss, 'all' | 'count' | 'rules' | 'base'>
+type StarLoss = Pick<BareLoss, 'all' | 'missing' | 'count' | 'rules' | 'base'>
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
@@ -45,12 +48,13 @@ function lossUnder(
   const star = new StarRules(base, [])
   const lost = star.lost([])
   const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
-  if (dropped > maxCopied) return { all: star.count, count: dropped, rules: [], base }
+  const missing = missingRules(base.rules, []).length
+  if (dropped > maxCopied) return { all: star.count, missing, count: dropped, rules: [], base }
   const unwanted = dialect.rendersPages ? assetBlockLines(context) : new Set<number>()
   const isLoss = lossesOf(context, { base, own: null, names })
   const wanted = star.rulesAt(lost).filter((rule) => isLoss(rule) && !unwanted.has(rule.line))
   const rules = [...wanted, ...star.exceptions([])].sort(byLine)
-  return { all: star.count, count: wanted.length, rules, base }
+  return { all: star.count, missing, count: wanted.length, rules, base }
 }
 
 interface Found {

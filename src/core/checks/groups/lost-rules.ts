@@ -1,5 +1,6 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
+import { missingRules } from '../../decide/missing-rules.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import { pushAll } from '../../lists.ts'
@@ -46,6 +47,8 @@ export interface LostRules {
   readonly count: number
   /** How many rules for all there are, with those that it does not miss. */
   readonly all: number
+  /** How many rules for all its group does not repeat, as Why counts what it would copy. */
+  readonly missing: number
   /** All that it loses, without what it is better off without; none where they are very many. */
   readonly lost: readonly Rule[]
   /** None when there are too many to be copied, or others would get them too. */
@@ -182,6 +185,7 @@ function* lostUnder(
       after: group.lastLine,
       count,
       all: star.count,
+      missing: missingRules(base.rules, selection.rules).length,
       lost: wanted,
       rules,
       severity,

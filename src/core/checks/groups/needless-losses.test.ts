@@ -66,14 +66,14 @@ test.each([
     'Disallow: /a/\nDisallow: /b/\n',
     'Disallow: /x/\n',
     [open('/a/1')],
-    ['warning Copy 1 Disallow line to the group for Googlebot: /b/'],
+    ['warning Copy 1 of 2 rules into Googlebot: /b/'],
   ],
   [
     'none: it is for another crawler',
     'Disallow: /a/\n',
     'Disallow: /x/\n',
     [open('/a/1', 'Bingbot')],
-    ['warning Copy 1 Disallow line to the group for Googlebot: /a/'],
+    ['warning Copy 1 rule into Googlebot: /a/'],
   ],
 ])('a test that passes means it for %s', (_, star, own, tests, expected) => {
   expect(told(star, own, tests)).toEqual(expected)
