@@ -74,3 +74,9 @@ export function senseOf(name: string): ColumnSense {
   if (has(counts) || countParts.test(name)) return 'count'
   return has(statuses) ? 'status' : 'unknown'
 }
+
+/** Whether the numbers of a column of this name are amounts: a sum of averages, places or codes says nothing. */
+export function isAmount(name: string): boolean {
+  const sense = senseOf(name)
+  return sense === 'count' || sense === 'unknown'
+}

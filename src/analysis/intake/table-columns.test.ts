@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isAmount } from './column-names.ts'
 import { keepColumn, readIntake } from './intake.ts'
 import { keptSentence, repeatsSentence } from './intake-sentences.ts'
 import { readField } from './read-field.ts'
@@ -372,4 +373,14 @@ test('tests of a URL that a table has as well are kept', () => {
   ]
   values.add(tests, [])
   expect(values.entries().rows).toEqual([...rows, tests[0]])
+})
+
+test.each([
+  ['Clicks, Impressions, Inlinks, Views, Umsatz, Words, Status codes counted: requests', true],
+  [
+    'Status Code, HTTP Status Code, statusCode, Position, Avg. Position, CTR, Depth, Post ID, %',
+    false,
+  ],
+])('which numbers are amounts is told by the names of columns: %s', (names, are) => {
+  expect(names.split(', ').filter((name) => isAmount(name) !== are)).toEqual([])
 })

@@ -101,6 +101,11 @@ export class FileUrls {
     return row
   }
 
+  /** Whether a file has brought a URL so far, as a path or as the address of it. */
+  has(url: string): boolean {
+    return this.index.rowOf(this.keyOf(url), 0) < this.count
+  }
+
   private note(row: number, file: number, isSitemap: boolean): void {
     const { sets } = this
     if (row >= this.setByRow.length) {

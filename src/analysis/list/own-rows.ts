@@ -103,6 +103,11 @@ export class PlacedRows {
     return tail
   }
 
+  /** The ids of the rows whose URLs files have brought so far. Needed until they are placed. */
+  broughtIds(has: (url: string) => boolean): readonly string[] {
+    return this.own.rows.flatMap(({ id, url }) => (has(url) ? [id] : []))
+  }
+
   private rowsAt(places: readonly number[]): ReadonlySet<number> {
     return new Set(places.map((at) => this.places[at] ?? -1))
   }

@@ -19,6 +19,7 @@ import {
   formerCounts,
   isSettled,
   lacksRows,
+  viewParts,
   withKnownLines,
   type ListSnapshot,
 } from './list-snapshot.ts'
@@ -76,21 +77,10 @@ export class ListSession {
 
   /** Another worker reads the same list; the case, the view and what is asked are as before. */
   private startAnew(): void {
-    const { reading, progress, lines, found, total, exported, rows } = emptySnapshot
-    const { view } = this.snapshot
+    const { view, former, failure } = this.snapshot
     this.readFor = this.source.origin()
     this.saves.clear()
-    this.set({
-      reading,
-      progress,
-      lines,
-      found,
-      total,
-      exported,
-      rows,
-      isBroken: false,
-      waits: true,
-    })
+    this.set({ ...emptySnapshot, view, former, failure, waits: true })
     this.send({ list: 'own', own: this.own })
     this.viewRun += 1
     this.send({ list: 'view', run: this.viewRun, view })
@@ -128,7 +118,7 @@ export class ListSession {
         return this.set({ progress: answer })
       case 'view':
         if (answer.run !== this.viewRun) return
-        this.set({ ...answer.counts, sums: answer.sums, waits: answer.waits })
+        this.set(viewParts(this.snapshot, answer))
         if (lacksRows(this.snapshot, this.range, answer.order)) this.askRows()
         return
       case 'rows':

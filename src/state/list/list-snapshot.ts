@@ -2,11 +2,13 @@ import type { RowSums } from '../../analysis/list/value-sums.ts'
 import { reuse } from '../../analysis/reuse.ts'
 import { firstListView, type ListView } from '../../analysis/list/list-view.ts'
 import type {
+  ListAnswer,
   ListFailure,
   ListLine,
   ListProgress,
   ListReading,
   ListRows,
+  OwnPlaces,
   ViewCounts,
 } from '../../worker/list/list-protocol.ts'
 
@@ -19,7 +21,7 @@ export interface FormerCounts extends Pick<ListProgress, 'counts'> {
 }
 
 /** What is known of a list. Each part is the same object until it changes. */
-export interface ListSnapshot extends ViewCounts {
+export interface ListSnapshot extends ViewCounts, OwnPlaces {
   readonly reading: ListReading
   /** Null: nothing has been judged yet. */
   readonly progress: ListProgress | null
@@ -54,6 +56,8 @@ export const emptySnapshot: ListSnapshot = {
   lines: 0,
   found: 0,
   total: 0,
+  hasOwn: false,
+  broughtOwn: [],
   sums: null,
   waits: false,
   rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1, hasOwn: false },
@@ -70,6 +74,14 @@ export const isSettled = ({ reading, progress, waits, exported, rows }: ListSnap
   !waits &&
   exported === null &&
   rows.order >= 0
+
+/** What an answer about the view says. */
+export function viewParts(
+  { broughtOwn: before }: ListSnapshot,
+  { counts, sums, waits, hasOwn, broughtOwn }: Extract<ListAnswer, { readonly list: 'view' }>,
+): Partial<ListSnapshot> {
+  return { ...counts, sums, waits, hasOwn, broughtOwn: reuse(before, broughtOwn) }
+}
 
 /** Lines that say what they said before stay the same objects, so that they are not drawn again. */
 export function withKnownLines(before: ListRows, answer: ListRows): ListRows {

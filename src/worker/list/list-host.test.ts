@@ -214,6 +214,32 @@ describe('a host of a list', () => {
     expect(await linesOf(7, 'red')).toEqual([0])
   })
 
+  test('says which rows of the case it has read already, while it reads', async () => {
+    const { ask, until, answers } = startHost()
+    const row = (id: string, url: string) => ({ id, url })
+    const rows = [
+      row('1', '/c'),
+      row('2', 'https://example.com/b/1#top'),
+      row('3', `/b/${count - 1}`),
+    ]
+    ask({ list: 'own', own: { rows, columns: [], red: [], changed: [] } })
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    const done = until(isJudged('done'))
+    ask({ list: 'open', content: new Blob([text]), form: { kind: 'urls' }, ...site })
+    await done
+    const views = answers.filter((one) => one.list === 'view')
+    const told = views.map(({ hasOwn, broughtOwn, counts }) => ({
+      hasOwn,
+      brought: broughtOwn.join(),
+      total: counts.lines === 0 ? 0 : counts.lines + (hasOwn ? 0 : rows.length - broughtOwn.length),
+    }))
+    // The first lines are told before the end of the file is read.
+    expect(told.find(({ brought }) => brought !== '')).toMatchObject({ brought: '2' })
+    expect(told.at(-1)).toEqual({ hasOwn: true, brought: '', total: count + 1 })
+    const ends = told.filter(({ total, brought }) => total > 0 && brought === '2,3')
+    expect([...new Set(ends.map(({ total }) => total))]).toEqual([count + 1])
+  })
+
   test('takes what a sitemap of the case lists for listed, also where a file brought it', async () => {
     const { ask, until } = open()
     const done = until(isJudged('done'))

@@ -129,6 +129,7 @@ export class ListHost implements ListState {
 
   private takeOwn(own: OwnRows): void {
     this.own.take(own)
+    if (!this.isRead) this.ordering.onOwn()
     void this.placeOwn()
   }
 

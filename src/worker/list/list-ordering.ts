@@ -63,6 +63,11 @@ export class ListOrdering {
     this.tellView(true)
   }
 
+  /** The rows of the case are others, while files are still read. */
+  onOwn(): void {
+    this.tellView(true)
+  }
+
   /**
    * Filters and orders the rows anew. What follows from verdicts waits until all are there; once the user
    * has stopped the judging, it shows the rows that are judged.
@@ -148,14 +153,17 @@ export class ListOrdering {
 
   private tellView(waits: boolean): void {
     const { order, view } = this
-    const { urls } = this.list.brought
+    const { brought, own } = this.list
+    const { urls } = brought
     const lines = itemCount(order, urls.length)
     const found = order.rows?.length ?? urls.length
     // All rows as they stand in the file can be shown while more are read.
     const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
     const head = { list: 'view', run: view.run, order: this.orderNumber } as const
     const counts = { lines, found, total: urls.length }
-    this.post({ ...head, counts, sums: this.sums, waits: isWaiting })
+    const { orderHasOwn: hasOwn } = this
+    const broughtOwn = hasOwn ? [] : own.broughtIds((url) => brought.has(url))
+    this.post({ ...head, counts, sums: this.sums, waits: isWaiting, hasOwn, broughtOwn })
   }
 
   /** Sends lines that are in sight, now or as soon as they have been read. */

@@ -155,11 +155,19 @@ export interface ViewCounts {
   readonly total: number
 }
 
+/** Whether a view has the rows of the case. */
+export interface OwnPlaces {
+  /** They are among its lines. */
+  readonly hasOwn: boolean
+  /** Until then: the ids of those whose URLs stand there all the same, as a file has them, too. */
+  readonly broughtOwn: readonly string[]
+}
+
 /** What the worker tells. */
 export type ListAnswer =
   | ({ readonly list: 'reading' } & ListReading)
   | ({ readonly list: 'judging' } & ListProgress)
-  | {
+  | ({
       readonly list: 'view'
       readonly run: number
       readonly counts: ViewCounts
@@ -169,7 +177,7 @@ export type ListAnswer =
       readonly waits: boolean
       /** Another number after each change of the order. */
       readonly order: number
-    }
+    } & OwnPlaces)
   | ({ readonly list: 'rows' } & ListRows)
   | { readonly list: 'exporting'; readonly run: number; readonly share: number }
   | { readonly list: 'exported'; readonly run: number; readonly file: Blob }

@@ -1,4 +1,5 @@
 import type { ListColumns } from '../../../case/grid/list-columns.ts'
+import { isAmount } from '../../intake/column-names.ts'
 import { partCount, partSize, type JudgedUrls, type Steps } from '../judged-urls.ts'
 
 /** What URLs have in one column of numbers. */
@@ -51,9 +52,11 @@ class ColumnSums {
 }
 
 const numbersOf = ({ columns }: ListColumns) =>
-  columns.flatMap(({ name, kind }, place) => (kind === 'number' ? { name, place } : []))
+  columns.flatMap(({ name, kind }, place) =>
+    kind === 'number' && isAmount(name) ? { name, place } : [],
+  )
 
-/** Adds up, for each column of numbers, what rules and verdicts have. */
+/** Adds up, for each column of amounts, what rules and verdicts have. */
 export function* weighDecided(urls: JudgedUrls): Steps<readonly DecidedWeight[]> {
   const { values, length, columns } = urls
   if (values === undefined) return []

@@ -1,6 +1,7 @@
 import type { Recogniser, Sample } from '../kind.ts'
 import { addressInLine, isPath, isWebAddress, listEntry } from '../parts/address.ts'
 import { linesOf, trimInvisible } from '../parts/lines.ts'
+import { mailAddresses } from './mail.ts'
 import { addressesInRow } from './urls.ts'
 
 /** What stands beside an address that was checked. */
@@ -171,7 +172,7 @@ function* addressesInBrackets(text: string): Generator<OutputAddress> {
 
 /**
  * The addresses in what tools that check them wrote (curl with a format, wget, linkchecker), in lists with a name
- * or a status beside each, and in lists of programs. Null for any other text.
+ * or a status beside each, in lists of programs, and in mails. Null for any other text.
  */
 export function outputAddresses(sample: Sample): Iterable<OutputAddress> | null {
   if (sample.single) {
@@ -179,7 +180,7 @@ export function outputAddresses(sample: Sample): Iterable<OutputAddress> | null 
     if (found.length > 0) return found
   }
   const way = wayOf(sample)
-  return way === null ? null : addressesBy(sample.text, way)
+  return way === null ? mailAddresses(sample) : addressesBy(sample.text, way)
 }
 
 /** What only tools write, and brackets around a list, show before the lines between them are asked what they are. */

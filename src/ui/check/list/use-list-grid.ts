@@ -68,6 +68,13 @@ function rowOfLine(line: RowLine, listId: string, { urls, origin }: SiteGrid): G
   return row
 }
 
+/** The rows of the case whose URLs no file has brought so far; the others stand where the file has them. */
+function rowsAhead(own: readonly GridRow[], brought: readonly string[]): readonly GridRow[] {
+  if (brought.length === 0) return own
+  const ids = new Set(brought)
+  return own.filter(({ id }) => !ids.has(id))
+}
+
 /** What of a list is shown beside its lines. */
 interface LinesOf {
   readonly listId: string
@@ -76,14 +83,14 @@ interface LinesOf {
   /** Rows of the case that stand before the lines, as the worker does not know of them yet. */
   readonly ahead: readonly GridRow[]
   cells(line: RowLine | null, row: GridRow | null): readonly ShownCell[]
-  /** The cells of a row of the case, by its place in that. */
-  ownCells(row: number): readonly ShownCell[]
+  /** The cells of a row of the case. */
+  ownCells(row: GridRow): readonly ShownCell[]
 }
 
 /** The lines of a list, of which the worker sends those in sight. */
 function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): GridLines {
-  const { rows, lines } = list.snapshot
-  const length = lines + ahead.length
+  const { rows, lines, hasOwn } = list.snapshot
+  const length = hasOwn ? lines : lines + ahead.length
   return {
     length,
     found: list.snapshot.found,
@@ -91,7 +98,7 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
       if (place < 0 || place >= length) return undefined
       const own = ahead[place]
       if (own !== undefined) {
-        return { kind: 'row', row: own, isFromFile: false, cells: () => ownCells(place) }
+        return { kind: 'row', row: own, isFromFile: false, cells: () => ownCells(own) }
       }
       const line = rows.lines[place - ahead.length - rows.from]
       if (line === undefined) {
@@ -121,7 +128,7 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
 export function useListGrid(list: ShownList, listId: string): ShownGrid & { orderColumn: number } {
   const store = useStoreApi()
   const { snapshot } = list
-  const { rows, view, reading, progress } = snapshot
+  const { rows, view, reading, progress, broughtOwn } = snapshot
   const known = useApp((state) => state.scenario.columns)
   const { columns: brought } = reading
   const united = useMemo(() => unitedColumns(known, brought), [known, brought])
@@ -142,8 +149,8 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
     if (isOfFile) removeListColumn(store, name).catch(() => undefined)
     return isOfFile
   }
-  const ahead = !rows.hasOwn && isWholeAsTyped(view) ? grid.urls : []
-  const ownCells = (row: number) => cellsOf(shown, row)
+  const ahead = rows.hasOwn || !isWholeAsTyped(view) ? [] : rowsAhead(grid.urls, broughtOwn)
+  const ownCells = (row: GridRow) => cellsOf(shown, gridIndex(grid).rowAt.get(row.id))
   return {
     ...parts,
     changes: null,

@@ -1,9 +1,10 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { RobotsFile } from '../../../core/text/file.ts'
 import { countNotes } from '../../../editor/help/index.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useUrlJob } from '../../hooks/use-url-job.ts'
-import { counted } from '../../text/format.ts'
 import type { EditorHost } from '../editor-host.ts'
+import { countWords } from './count-words.ts'
 
 interface Props {
   readonly host: RefObject<EditorHost | null>
@@ -16,6 +17,7 @@ export function ListCountsView({ host, countsRef }: Props) {
   const store = useStoreApi()
   const openCount = useApp((state) => state.openCount)
   const { result, input, state, list } = useUrlJob('decided-lines', undefined)
+  const known = useRef<{ readonly counts: Uint32Array; readonly file: RobotsFile } | null>(null)
 
   useEffect(() => {
     countsRef.current = list !== null && state === 'current' ? result : null
@@ -25,14 +27,15 @@ export function ListCountsView({ host, countsRef }: Props) {
   }, [countsRef, list, result, state])
 
   useEffect(() => {
-    if (list === null || !result || !input) return
-    const notes = [...result.entries()]
-      .filter(([, urls]) => urls > 0)
-      .map(([line, urls]) => ({ line, text: `decides ${counted(urls, 'URL')}` }))
-    host.current?.dispatchInPause('counts', input.file, (_view, since) =>
+    if (result && input) known.current = { counts: result, file: input.file }
+    const last = known.current
+    if (last === null) return
+    // Also where the URLs are those of another file now, and nothing is known of them yet.
+    const notes = countWords(last.counts, list === null || state !== 'current')
+    host.current?.dispatchInPause('counts', last.file, (_view, since) =>
       countNotes.show(notes, since),
     )
-  }, [host, input, list, openCount, result])
+  }, [host, input, list, openCount, result, state])
 
   useEffect(() => {
     const editor = host.current

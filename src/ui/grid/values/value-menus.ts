@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { GridRow, RowValue, ValueColumn } from '../../../case/grid/grid.ts'
 import { valueInColumn } from '../../../case/grid/row-values.ts'
 import type { RowOrder } from '../../../state/view.ts'
@@ -46,6 +47,20 @@ function useValueActions() {
   }
 }
 
+type IsAmount = (name: string) => boolean
+
+/** Tells whose numbers are amounts, once that is loaded: it comes when there are numbers, with what reads tables. */
+function useAmounts(all: readonly ValueColumn[]): IsAmount | null {
+  const hasNumbers = all.some(({ kind }) => kind === 'number')
+  const [isAmount, setAmount] = useState<IsAmount | null>(null)
+  useEffect(() => {
+    if (!hasNumbers) return
+    const take = (code: { readonly isAmount: IsAmount }) => setAmount(() => code.isAmount)
+    import('../../../analysis/intake/column-names.ts').then(take, () => undefined)
+  }, [hasNumbers])
+  return isAmount
+}
+
 /** The two ways to sort by a column, the one that is wanted more often first. */
 function sortChoices(
   { name, kind }: ValueColumn,
@@ -73,6 +88,7 @@ export function useValueSections(
 ): readonly MenuSection[] {
   const order = useApp((state) => state.rowOrder)
   const actions = useValueActions()
+  const isAmount = useAmounts(all)
   if (column === undefined) return []
   const { name } = column
   const isCounted = weight === column
@@ -88,13 +104,16 @@ export function useValueSections(
       },
     ],
   }
+  const isNumber = column.kind === 'number'
+  const isSummable = isNumber && (isCounted || isAmount?.(name) === true)
+  const isUnsummed = isNumber && isAmount !== null && !isSummable
   return [
     {
       id: 'order',
-      title: '',
+      title: isUnsummed ? 'An average or a code: not summed' : '',
       choices: sortChoices(column, order, 'Sort, ', actions.sortBy),
     },
-    ...(column.kind === 'number' ? [count] : []),
+    ...(isSummable ? [count] : []),
     {
       id: 'filter',
       title: '',
@@ -147,14 +166,15 @@ export function useValueOrders({ all, weight }: ShownValues): {
   const order = useApp((state) => state.rowOrder)
   const actions = useValueActions()
   const hidden = hiddenNames(all, order.hidden)
-  const counting = [null, ...all.filter(({ kind }) => kind === 'number')].map(
-    (column): MenuChoice => ({
-      id: `count ${column?.name ?? ''}`,
-      label: column === null ? 'URLs' : `URLs and ${unitOf(column)}`,
-      checked: weight === column,
-      run: () => actions.count(column?.name ?? null),
-    }),
-  )
+  const isAmount = useAmounts(all)
+  const canCount = (column: ValueColumn) =>
+    column.kind === 'number' && (column === weight || isAmount?.(column.name) === true)
+  const counting = [null, ...all.filter(canCount)].map((column): MenuChoice => ({
+    id: `count ${column?.name ?? ''}`,
+    label: column === null ? 'URLs' : `URLs and ${unitOf(column)}`,
+    checked: weight === column,
+    run: () => actions.count(column?.name ?? null),
+  }))
   const showing = all
     .filter(({ name }) => hidden.includes(name))
     .map(({ name }): MenuChoice => ({

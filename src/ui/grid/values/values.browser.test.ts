@@ -89,6 +89,20 @@ describe('what came with the URLs', () => {
     await expect(group).toHaveTextContent(/, 1 URL$/)
   })
 
+  test('is not summed up where it is an average or a code', async () => {
+    const numbers = [...columns, { name: 'Status Code', kind: 'number' }] as const
+    const coded = urls.map((row) => ({ ...row, values: { ...row.values, 'Status Code': 200 } }))
+    await openPage('', { scenario: { ...scenario, urls: coded, columns: numbers } })
+    await page.getByRole('button', { name: 'Sort and group' }).click()
+    const menu = page.getByRole('menu')
+    await expect(menu.getByRole('menuitemradio', { name: 'URLs and clicks' })).toBeVisible()
+    await expect(menu.getByRole('menuitemradio', { name: /^URLs and status/ })).toHaveCount(0)
+    await menu.getByRole('menuitem', { name: 'Show Status Code' }).click()
+    await page.getByRole('columnheader', { name: /^Status Code/ }).click()
+    await expect(menu).toContainText('An average or a code: not summed')
+    await expect(menu).not.toContainText('Count by this')
+  })
+
   test('is filtered by, and the field begins a condition', async () => {
     const { tests } = await openValues()
     await expect(page.getByRole('textbox', { name: /clicks>100$/ })).toBeVisible()
