@@ -3,8 +3,11 @@ import { applyEdits } from '../../text/text.ts'
 import { CheckContext } from '../check-context.ts'
 import { inspect } from '../inspect.ts'
 
+/** What is told of remarks: alone, or in the finding that a line closes the site for a search engine. */
 const told = (file: string, id = 'remark-contradicts') =>
-  inspect({ file }).filter((one) => one.id === id)
+  inspect({ file }).filter(
+    (one) => one.id === id || (id === 'remark-contradicts' && /The comment says/.test(one.message)),
+  )
 
 const verdictOf = (file: string, crawler: string) => {
   const context = new CheckContext({ file })
