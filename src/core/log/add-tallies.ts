@@ -139,6 +139,7 @@ export function addTally(to: LogTally, more: LogTally): void {
   to.to = greater(to.to, more.to)
   to.zoneless += more.zoneless
   to.timeless += more.timeless
+  to.longUrls += more.longUrls
   to.otherUnknown += more.otherUnknown
   to.browsers += more.browsers
   to.withoutAgent += more.withoutAgent

@@ -2,7 +2,7 @@ import { AgentBook, ownText, type LogVisitor } from './agents.ts'
 import { robotsTxtPath } from '../match/path.ts'
 import type { CrawlerReader } from '../crawlers/reader.ts'
 import { FolderBook } from './folder-book.ts'
-import { FileForCrawlers, indexOfCrawler, isJudgedPath } from './log-judge.ts'
+import { FileForCrawlers, indexOfCrawler, isJudgedPath, isLongPath } from './log-judge.ts'
 import type { LineSink } from './read-lines.ts'
 import type { AccessRequest } from './request.ts'
 import {
@@ -165,6 +165,7 @@ export class LogCounter implements LineSink {
       tally.seconds += seconds
       tally.timed += 1
     }
+    if (path !== null && isLongPath(path)) this.#tally.longUrls += 1
     if (path === null || !isJudgedPath(path) || !isOwn) return
     if (path === robotsTxtPath) this.#countRobotsTxt(tally, request)
     else this.#judge(tally, reader, path, request)

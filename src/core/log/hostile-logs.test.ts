@@ -4,6 +4,7 @@ import { LogCounter } from './count-log.ts'
 import { addTally } from './add-tallies.ts'
 import { newLogTally, type LogTally } from './tally.ts'
 import { reportOn, type LogReport } from './log-report.ts'
+import { maxLogUrl } from './log-judge.ts'
 import { LogLines, maxLogLine } from './read-lines.ts'
 import { logHead, namedFormat } from './recognise-log.ts'
 import { formatIds } from './formats/index.ts'
@@ -148,6 +149,15 @@ describe('whatever comes, no request is lost', () => {
     expect(report).toMatchObject({ lines: 3, unread: 1, requests: 2 })
     expect(report.unreadLines[0]?.text).toHaveLength(300)
     expect(report.notes).toEqual(['Lines longer than 4 MiB are not read: 1.'])
+  })
+
+  test.each([
+    [maxLogUrl, 1, []],
+    [maxLogUrl + 1, 0, ['URLs longer than 64 KiB are not judged: 1 request.']],
+  ])('with a URL of %i units, which is judged %i times', (length, judged, notes) => {
+    const report = reportOnText(line(1, { path: '/'.padEnd(length, 'f') }))
+    expect(report).toMatchObject({ requests: 1, unread: 0, judged, notes })
+    expect(sumOf(report)).toBe(1)
   })
 
   test('with long User-Agents, of which the beginning counts', () => {

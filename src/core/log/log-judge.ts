@@ -49,5 +49,14 @@ const indexes: ReadonlyMap<CrawlerReader, number> = new Map(
 /** Where a crawler stands in the catalogue. */
 export const indexOfCrawler = (reader: CrawlerReader): number => indexes.get(reader) ?? -1
 
-/** Is a path judged? Other targets, such as `*`, are no URLs of the site. */
-export const isJudgedPath = (path: string): boolean => path.charCodeAt(0) === 0x2f
+/** No server takes longer URLs, in units of UTF-16; what is beyond would be held for each of them. */
+export const maxLogUrl = 64 * 1024
+
+/** Is a path a URL of the site? Other targets, such as `*`, are none. */
+const isSitePath = (path: string): boolean => path.charCodeAt(0) === 0x2f
+
+/** Is a path too long to be judged? */
+export const isLongPath = (path: string): boolean => path.length > maxLogUrl && isSitePath(path)
+
+/** Is a path judged? */
+export const isJudgedPath = (path: string): boolean => isSitePath(path) && path.length <= maxLogUrl

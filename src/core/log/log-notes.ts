@@ -1,4 +1,5 @@
 import type { LogQuestion } from './count-log.ts'
+import { maxLogUrl } from './log-judge.ts'
 import { maxLogLine } from './read-lines.ts'
 import { maxNames, type LogTally } from './tally.ts'
 
@@ -45,6 +46,10 @@ export function logNotes(
     [
       tally.tooLong > 0,
       `Lines longer than ${maxLogLine / 1024 / 1024} MiB are not read: ${count(tally.tooLong)}.`,
+    ],
+    [
+      tally.longUrls > 0,
+      `URLs longer than ${maxLogUrl / 1024} KiB are not judged: ${requests(tally.longUrls)}.`,
     ],
     [
       tally.otherUnknown > 0,

@@ -112,6 +112,8 @@ export interface LogTally {
   /** Requests whose time names no zone, and those without one. */
   zoneless: number
   timeless: number
+  /** Requests of crawlers for URLs that are too long to be judged. */
+  longUrls: number
   /** By the index of the crawler in the catalogue. */
   readonly crawlers: (CrawlerTally | undefined)[]
   readonly unknown: Map<string, UnknownTally>
@@ -176,6 +178,7 @@ export const newLogTally = (): LogTally => ({
   offset: NaN,
   zoneless: 0,
   timeless: 0,
+  longUrls: 0,
   crawlers: [],
   unknown: new Map(),
   otherUnknown: 0,

@@ -16,9 +16,17 @@ const headBytes = 256 * 1024
 /** Parts are no larger, in bytes, so that other work gets its turn. */
 const maxPart = 128 * 1024
 /** Beyond so many bytes a file may not unfold to more than so many times its size. */
-const unfoldLimits = { bytes: 256 * 1024 * 1024, times: 500 } as const
+interface UnfoldLimits {
+  readonly bytes: number
+  readonly times: number
+}
+
+const unfoldLimits: UnfoldLimits = { bytes: 256 * 1024 * 1024, times: 500 }
 
 const newline = 0x0a
+const filler = 0x78
+/** Of a line that is too long so many bytes are kept, which is more than is shown. */
+const shownBytes = 2000
 const strict = new TextDecoder('utf-8', { fatal: true })
 
 /** Bytes that are no UTF-8 are kept, so that what they stand for can be judged. */
@@ -40,16 +48,33 @@ function joined(a: Bytes, b: Bytes): Bytes {
 
 const none: Bytes = new Uint8Array(0)
 
-/** The bytes in parts of whole lines. Of a line that is too long only as much comes as tells that it is. */
-async function* wholeLines(bytes: AsyncIterable<Bytes>): AsyncGenerator<Bytes, void> {
+/** A line that tells by its length that it is too long, with the beginning of one that is. */
+function tooLongLine(start: Bytes): Bytes {
+  // A sign of several bytes is one unit of text: so many signs of one byte are too long for sure.
+  const line = new Uint8Array(shownBytes + maxLogLine).fill(filler)
+  line.set(start.subarray(0, shownBytes))
+  return line
+}
+
+/**
+ * The bytes in parts of whole lines. Of a line that is too long only its beginning comes, and as much as tells that it
+ * is. Ends where `isEnough` says so, which hears of all bytes, in lines that never end too.
+ */
+async function* wholeLines(
+  bytes: AsyncIterable<Bytes>,
+  isEnough: (count: number) => Promise<boolean>,
+): AsyncGenerator<Bytes, void> {
   let start = none
   for await (const part of bytes) {
+    if (await isEnough(part.length)) return
     const end = part.lastIndexOf(newline) + 1
     if (end > 0) {
       yield joined(start, part.subarray(0, end))
       start = none
     }
-    if (start.length <= maxLogLine) start = joined(start, part.slice(end))
+    if (start.length > maxLogLine) continue
+    start = joined(start, part.slice(end))
+    if (start.length > maxLogLine) start = tooLongLine(start)
   }
   if (start.length > 0) yield start
 }
@@ -110,13 +135,15 @@ export interface ReadingLog {
 export class LogReader {
   readonly #sink: ReadSink
   readonly #reading: ReadingLog
+  readonly #limits: UnfoldLimits
   readonly #unread: UnreadFile[] = []
   #before = 0
   #size = 1
 
-  constructor(sink: ReadSink, reading: ReadingLog) {
+  constructor(sink: ReadSink, reading: ReadingLog, limits = unfoldLimits) {
     this.#sink = sink
     this.#reading = reading
+    this.#limits = limits
   }
 
   async read(files: readonly LogFile[], { format, zone }: LogWay): Promise<void> {
@@ -148,17 +175,20 @@ export class LogReader {
   async #readFile(file: LogFile, lines: LogLines): Promise<void> {
     const source = await logBytes(file.content)
     const { size } = file.content
+    const limits = this.#limits
     let bytes = 0
+    const isBomb = (): boolean => bytes > limits.bytes && bytes > size * limits.times
+    const isEnough = async (count: number): Promise<boolean> => {
+      bytes += count
+      await this.#reading.pause()
+      return isBomb() || this.#reading.isStopped()
+    }
     try {
-      for await (const whole of wholeLines(source.share(Infinity))) {
-        bytes += whole.length
-        if (bytes > unfoldLimits.bytes && bytes > size * unfoldLimits.times) {
-          this.#unread.push({ name: file.name, reason: 'too-long' })
-          return
-        }
+      for await (const whole of wholeLines(source.share(Infinity), isEnough)) {
         await this.#readPart(whole, lines, Math.min(size, bytes))
         if (this.#reading.isStopped()) return
       }
+      if (isBomb()) this.#unread.push({ name: file.name, reason: 'too-long' })
     } catch {
       this.#unread.push({ name: file.name, reason: 'cut' })
     } finally {
