@@ -132,7 +132,6 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
   const isRed = shown.all.some(({ counts }) => counts.red > 0)
   return (
     <>
-      <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
       {children}
       <LazyBoundary fallback={<div className="check-wait" />}>
         {hasSources && <SourceChips />}
@@ -148,7 +147,8 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
         {!none && isList && <Legend shown={shown} />}
       </div>
       <LazyBoundary fallback={null}>{hasClaims && <Claims />}</LazyBoundary>
-      {/* It comes with a key in the file: at the end, so that no row moves. */}
+      {/* They come with a URL that is added or a key in the file: at the end, so that no row moves. */}
+      <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
       <LazyBoundary fallback={null}>
         {shown.changes && <ChangeStrip changes={shown.changes} />}
       </LazyBoundary>

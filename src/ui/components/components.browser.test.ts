@@ -67,6 +67,20 @@ describe('the tooltip of a button without text', () => {
     await expect(button).toHaveAccessibleName('Theme: light')
   })
 
+  test('does not cover what Enter brought, where the button has the focus again', async () => {
+    const playground = await openPage()
+    const { tooltip, tests } = playground
+    const add = playground.button('Add a crawler')
+    await soon(async () => {
+      await playground.button('Share').focus()
+      await keyboard.press('Tab')
+      expect(tooltip.query()).not.toBeNull()
+    })
+    await tests.addCrawler('AhrefsBot')
+    await expect(add).toBeFocused()
+    expect(tooltip.query()).toBeNull()
+  })
+
   test('shows in a dialog too, in front of it', async () => {
     const playground = await openPage()
     const { dialog, tooltip } = playground

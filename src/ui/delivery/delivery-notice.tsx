@@ -49,7 +49,7 @@ function SiteQuestion({ sites }: SitesProps) {
 }
 
 /**
- * The notice above the tests that their verdicts depend on a simulated fetch, or that this file is
+ * The notice below the tests that their verdicts depend on a simulated fetch, or that this file is
  * not used for some of their URLs.
  */
 export function DeliveryNotice() {

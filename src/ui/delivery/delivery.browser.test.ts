@@ -118,6 +118,18 @@ describe('delivery', () => {
     await expect(pane.address).toBeInViewport()
   })
 
+  test('says below the rows that a URL is on another host, so that none moves', async () => {
+    const { tests } = await openPage(`${small}&url=/a&ua=Googlebot`)
+    const cell = tests.cell('Googlebot /a')
+    await expect(cell).toBeVisible()
+    const { top } = cell.element().getBoundingClientRect()
+    await tests.pasteMany('https://www.shop.example/a\nhttps://www.shop.example/b')
+    const { notice } = new DeliveryPane()
+    await expect(notice).toContainText('2 URLs are on another host')
+    expect(cell.element().getBoundingClientRect().top).toBe(top)
+    await expect(notice).toBeInViewport()
+  })
+
   test('asks for the site by the URLs, as long as it is not set', async () => {
     const urls = ['www.shop.example/cart', 'www.shop.example/a', 'blog.shop.example/cart']
     const given = urls.map((url) => `url=https://${url}&ua=Googlebot`).join('&')

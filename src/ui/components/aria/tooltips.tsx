@@ -28,6 +28,8 @@ export function Tooltips() {
   const hovered = useRef<HTMLElement>(null)
   /** A finger shows no tooltip, also where the focus comes back to a button that it has pressed. */
   const isByTouch = useRef(false)
+  /** Nor does the button that has the focus again after Enter: it would cover what Enter brought. */
+  const isByEnter = useRef(false)
   const open = (next: Anchor, immediate: boolean) => {
     setAnchor(next)
     state.open(immediate)
@@ -45,10 +47,14 @@ export function Tooltips() {
   })
   const onFocusIn = useEffectEvent((event: FocusEvent) => {
     const next = anchorAt(event)
-    if (!isByTouch.current && next?.element.matches(':focus-visible')) open(next, true)
+    if (isByTouch.current || isByEnter.current) return
+    if (next?.element.matches(':focus-visible')) open(next, true)
   })
   const onLeave = useEffectEvent((event: Event) => {
     if (event instanceof PointerEvent) isByTouch.current = event.pointerType === 'touch'
+    if (event.type !== 'focusout') {
+      isByEnter.current = event instanceof KeyboardEvent && event.key === 'Enter'
+    }
     if (event instanceof KeyboardEvent && event.key === 'Tab') isByTouch.current = false
     if (state.isOpen && event instanceof KeyboardEvent && event.key === 'Escape') {
       // What the tooltip stands over, such as a dialog, was opened before it and closes after it.
