@@ -5,6 +5,7 @@ import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { UrlSentence } from '../components/list-source.tsx'
 import { useShowUrls, useShownSource } from '../hooks/use-open-list.ts'
 import { useUrlJob, type UrlJob } from '../hooks/use-url-job.ts'
+import { useLayout } from '../hooks/use-layout.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { counted, visible } from '../text/format.ts'
 import { UsageTable } from './usage-table.tsx'
@@ -101,12 +102,30 @@ function Usage({ usage, text, job, first }: UsageProps) {
     const csv = `\uFEFF${usageCsv({ ...usage, rules }, fileLines)}`
     saveFile('robots-rule-usage.csv', new TextEncoder().encode(csv), 'text/csv')
   }
+  const isPhone = useLayout() === 'phone'
+  const [sentence = '', ...sentences] = [...usageSum(usage), ...blockedSums(usage, weight)]
+  const others = (
+    <>
+      <MarksSwitch />
+      <button type="button" className="button outlined" onClick={() => void download()}>
+        Download CSV
+      </button>
+    </>
+  )
   return (
     <>
-      <UrlSentence job={job}>
-        {[usageSum(usage), ...blockedSums(usage, weight)].join(' ')}
-      </UrlSentence>
-      <Limits usage={usage} />
+      <UrlSentence job={job}>{isPhone ? sentence : [sentence, ...sentences].join(' ')}</UrlSentence>
+      {isPhone ? (
+        // All of it would leave the table no room.
+        <details className="usage-about">
+          <summary>More about these counts</summary>
+          {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+          <Limits usage={usage} />
+          <div className="usage-tools">{others}</div>
+        </details>
+      ) : (
+        <Limits usage={usage} />
+      )}
       <div className="usage-tools">
         <div className="segments" role="group" aria-label="Rules to show">
           {filters.map((one) => (
@@ -120,10 +139,7 @@ function Usage({ usage, text, job, first }: UsageProps) {
             </button>
           ))}
         </div>
-        <MarksSwitch />
-        <button type="button" className="button outlined" onClick={() => void download()}>
-          Download CSV
-        </button>
+        {!isPhone && others}
       </div>
       {rules.length === 0 ? (
         <p>No rules to show here.</p>

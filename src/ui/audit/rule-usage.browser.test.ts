@@ -38,6 +38,18 @@ describe('rule usage', () => {
     await expect(here.tests.rows).toHaveCount(2)
   })
 
+  test('leaves the table its room on a phone: what else is to be said is folded', async () => {
+    await openPage(fragment)
+    await page.viewport(390, 844)
+    await expect(usage).toContainText('Of 7 rules, 4 decide at least one of 4 URLs.')
+    const rest = usage.getByText(/3 decide none of them/)
+    await expect(rest).not.toBeVisible()
+    await usage.getByText('More about these counts').click()
+    await expect(rest).toBeVisible()
+    await expect(usage.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+    await checkA11y('[role=tabpanel]')
+  })
+
   test('mends a rule that URLs miss by little, with what else that turns', async () => {
     const missed = encodeURIComponent('User-agent: *\nDisallow: */similar/*\nDisallow: /Tmp/\n')
     const urls = ['/a/similar', '/b/similar', '/tmp/1'].map((url) => `&url=${url}&ua=Googlebot`)

@@ -64,7 +64,7 @@ test.each<readonly [readonly RuleUse[], string]>([
   [rules.slice(2), 'Of 2 rules, 1 decides at least one of 10 URLs. 1 decides none of them.'],
   [rules.slice(3), 'Of 1 rule, 1 decides at least one of 10 URLs.'],
 ])('the sum of %#', (some, words) => {
-  expect(usageSum({ ...usage, rules: some })).toBe(words)
+  expect(usageSum({ ...usage, rules: some }).join(' ')).toBe(words)
 })
 
 test('what is blocked of what came with the URLs', () => {

@@ -54,18 +54,19 @@ export function shownRules(
 }
 
 /**
- * "Of 30 rules, 12 decide at least one of 200 URLs. 18 decide none of them; 4 of these can never decide."
+ * "Of 30 rules, 12 decide at least one of 200 URLs. 18 decide none of them; 4 of these can never decide." The
+ * first sentence is the one that counts.
  */
-export function usageSum({ rules, urls }: RuleUsage): string {
+export function usageSum({ rules, urls }: RuleUsage): readonly string[] {
   const unused = countFor(rules, 'unused')
   const never = countFor(rules, 'never')
   const used = rules.length - unused
   const all = `Of ${counted(rules.length, 'rule')}, ${used.toLocaleString('en')}`
   const first = `${all} ${used === 1 ? 'decides' : 'decide'} at least one of ${counted(urls, 'URL')}.`
-  if (unused === 0) return first
+  if (unused === 0) return [first]
   const none = `${unused.toLocaleString('en')} ${unused === 1 ? 'decides' : 'decide'} none of them`
-  if (never === 0) return `${first} ${none}.`
-  return `${first} ${none}; ${never.toLocaleString('en')} of these can never decide any URL.`
+  if (never === 0) return [first, `${none}.`]
+  return [first, `${none}; ${never.toLocaleString('en')} of these can never decide any URL.`]
 }
 
 /** Words of columns that a search engine counts: clicks on its results, and how often it showed them. */

@@ -210,21 +210,21 @@ describe('what came with the URLs', () => {
   test('is shown as far as verdicts stay in sight, the rest on demand', async () => {
     const more: readonly ValueColumn[] = [
       ...columns,
-      { name: 'Status', kind: 'number' },
+      { name: 'Inlinks', kind: 'number' },
       { name: 'Title', kind: 'text' },
     ]
     const { tests } = await openPage('', { scenario: { ...scenario, columns: more } })
     const head = (name: RegExp) => page.getByRole('columnheader', { name })
     await expect(head(/^Indexability/)).toBeVisible()
-    await expect(head(/^Status/)).toHaveCount(0)
+    await expect(head(/^Inlinks/)).toHaveCount(0)
     const menu = page.getByRole('button', { name: 'Sort and group' })
     await menu.click()
     await page.getByRole('menuitem', { name: 'Show Title' }).click()
     await expect(head(/^Title/)).toBeVisible()
-    await expect(head(/^Status/)).toHaveCount(0)
+    await expect(head(/^Inlinks/)).toHaveCount(0)
     await menu.click()
-    await page.getByRole('menuitemradio', { name: /^URLs and status/i }).click()
-    await expect(head(/^Status/)).toBeVisible()
+    await page.getByRole('menuitemradio', { name: /^URLs and inlinks/i }).click()
+    await expect(head(/^Inlinks/)).toBeVisible()
     await expect(tests.cell('Googlebot /cart/checkout')).toHaveAttribute('aria-colindex', '6')
   })
 
