@@ -71,7 +71,7 @@ test('a staging site is closed, and goes live from the hint, with what was expec
   await playground.openPlace('Audit')
   // Closed on purpose, as its tests say, so it is no warning.
   await page.getByRole('button', { name: 'Show hints' }).click()
-  await expect(page.getByText('Block left over from a test site')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Block left over' })).toBeVisible()
   await page.getByRole('button', { name: 'Go live: remove the block…' }).click()
   await expect(dialog.getByRole('list', { name: 'For whom it changes' })).toContainText(
     'such as Googlebot',
