@@ -70,7 +70,7 @@ describe('the tooltip of a button without text', () => {
   test('does not cover what Enter brought, where the button has the focus again', async () => {
     const playground = await openPage()
     const { tooltip, tests } = playground
-    const add = playground.button('Add a crawler')
+    const add = tests.region.getByRole('button', { name: 'Add a crawler' })
     await soon(async () => {
       await playground.button('Share').focus()
       await keyboard.press('Tab')
