@@ -161,17 +161,28 @@ function rowOf(value: unknown, names: readonly string[], room: LogRoom): object 
 
 const shortText = (value: unknown): string => (isText(value, longest) ? value : '')
 
-/** The figures under a value, with how many of their rows were left out; null: there are none. */
-function readFigures(value: unknown, names: readonly TableName[], room: LogRoom) {
+/** The rows of a table that fit, with how many were left out. */
+function readTable<Name extends TableName>(given: unknown, name: Name, room: LogRoom) {
+  const all = listOf(fieldsOf(given)?.[name])
+  const rows = all
+    .slice(0, room.logRows)
+    .flatMap((one) => (rowOf(one, tables[name], room) ?? []) as RowOf<Name> | [])
+  return { rows, left: all.length - rows.length }
+}
+
+/**
+ * The figures under a value, with how many of their rows were left out; null: there are none. The fields stand in the
+ * order of those that are written, since what is stored is compared with it as text.
+ */
+function readFigures(value: unknown, room: LogRoom) {
   const given = fieldsOf(value)
   if (given === null || !isCaseLog(value)) return null
   let left = 0
-  const read = names.map((name) => {
-    const all = listOf(given[name])
-    const rows = all.slice(0, room.logRows).flatMap((one) => rowOf(one, tables[name], room) ?? [])
-    left += all.length - rows.length
-    return [name, rows]
-  })
+  const rowsOf = <Name extends TableName>(name: Name): readonly RowOf<Name>[] => {
+    const table = readTable(value, name, room)
+    left += table.left
+    return table.rows
+  }
   const { requests, unread } = given
   const more = readLogMore(given['more'], room)
   left += more?.left ?? 0
@@ -181,30 +192,38 @@ function readFigures(value: unknown, names: readonly TableName[], room: LogRoom)
     to: shortText(given['to']),
     requests: isCount(requests) ? requests : 0,
     unread: isCount(unread) ? unread : 0,
+    crawlers: rowsOf('crawlers'),
+    robotsTxt: rowsOf('robotsTxt'),
+    unknown: rowsOf('unknown'),
+    blocked: rowsOf('blocked'),
+    refused: rowsOf('refused'),
+    folders: rowsOf('folders'),
+    pairs: rowsOf('pairs'),
     more: more?.more ?? null,
-    ...(Object.fromEntries(read) as Pick<CaseLog, TableName>),
   }
   return { figures, left }
 }
-
-const tableNames = Object.keys(tables) as TableName[]
 
 /**
  * The figures of a log from data that may come from anybody; null where there are none. Rows beyond the room, and
  * those that cannot be read, are left out and counted. Never throws.
  */
 export function readCaseLog(value: unknown, room: LogRoom, omissions: string[]): CaseLog | null {
-  const whole = readFigures(value, tableNames, room)
+  const whole = readFigures(value, room)
   if (whole === null) return null
-  const of = tableNames.filter((name) => name !== 'classes')
-  const verified = readFigures(fieldsOf(value)?.['verified'], of, room)
-  const left = whole.left + (verified?.left ?? 0)
+  const classes = readTable(value, 'classes', room)
+  const verified = readFigures(fieldsOf(value)?.['verified'], room)
+  const left = whole.left + classes.left + (verified?.left ?? 0)
   if (left > 0) {
     omissions.push(
       `${left.toLocaleString('en')} ${left === 1 ? 'figure' : 'figures'} of the log ${left === 1 ? 'was' : 'were'} left out: too many, or not readable.`,
     )
   }
-  return { ...whole.figures, verified: verified?.figures ?? null }
+  return {
+    ...whole.figures,
+    classes: classes.rows,
+    verified: verified?.figures ?? null,
+  }
 }
 
 /** Rows that a link has of each table. */

@@ -36,7 +36,7 @@ export function unitedRanges(ranges: readonly RowRange[]): readonly RowRange[] {
 
 /** Whether two lists of ranges are the same. */
 export const isSameRanges = (a: readonly RowRange[], b: readonly RowRange[]): boolean =>
-  a.length === b.length && a.every(({ from, to }, at) => from === b[at]?.from && to === b[at]?.to)
+  a.length === b.length && a.every(({ from, to }, at) => from === b[at]?.from && to === b[at].to)
 
 /** How many rows ranges have. */
 export const rowsIn = (ranges: readonly RowRange[]): number =>

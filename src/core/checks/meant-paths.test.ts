@@ -21,7 +21,7 @@ const toldOfRemark = (file: string, line: number) =>
   inspect({ file }).filter(
     (one) =>
       one.line === line &&
-      (one.id === 'remark-contradicts' || /The comment says/.test(one.message)),
+      (one.id === 'remark-contradicts' || one.message.includes('The comment says')),
   )
 
 function mended(file: string, id: string, line: number, rest: Rest = {}): string {

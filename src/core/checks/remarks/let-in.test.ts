@@ -6,7 +6,8 @@ import { inspect } from '../inspect.ts'
 /** What is told of remarks: alone, or in the finding that a line closes the site for a search engine. */
 const told = (file: string, id = 'remark-contradicts') =>
   inspect({ file }).filter(
-    (one) => one.id === id || (id === 'remark-contradicts' && /The comment says/.test(one.message)),
+    (one) =>
+      one.id === id || (id === 'remark-contradicts' && one.message.includes('The comment says')),
   )
 
 const verdictOf = (file: string, crawler: string) => {

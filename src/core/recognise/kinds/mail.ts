@@ -27,10 +27,14 @@ function addressAlone(text: string): string | null {
   return isWebAddress(entry) && !/\s/.test(entry) ? entry : null
 }
 
+const endMarks = '.,;:!?\'"”’*_'
+
 /** Marks at the end of an address belong to the sentence that it stands in, and so does a bracket that it does not open. */
 function withoutEnd(address: string): string {
-  const shown = address.replace(/[.,;:!?'"”’*_]+$/, '')
-  return shown.endsWith(')') && !shown.includes('(') ? withoutEnd(shown.slice(0, -1)) : shown
+  const marks = address.includes('(') ? endMarks : `${endMarks})`
+  let end = address.length
+  while (end > 0 && marks.includes(address.charAt(end - 1))) end -= 1
+  return address.slice(0, end)
 }
 
 const addressesIn = (text: string): readonly string[] =>
@@ -63,6 +67,7 @@ export function mailAddresses({ content, text }: Sample): Iterable<FoundAddress>
   const lines = content.map((line) => unquoted(line).text)
   const isMail = lines.some((line) => line === '--' || mark.test(line.slice(0, maxLine)))
   const found = lines.flatMap((line) => (isMail ? addressesIn(line) : (addressAlone(line) ?? [])))
-  if (found.length < 2) return null
+  // Where nothing stands between them, it is a plain list.
+  if (found.length < 2 || (!isMail && found.length === lines.length)) return null
   return isMail ? addressesOfMail(text) : addressesAlone(text)
 }

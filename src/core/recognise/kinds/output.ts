@@ -84,7 +84,8 @@ function addressInField(line: string): string | null {
     /^(?:- )?\s?["']?(?:url|loc|href|link|path|address|permalink|page)["']?:\s{1,8}(\S.{0,4000})$/i.exec(
       line,
     ) ?? []
-  return value === undefined ? null : addressInLine(value.replace(/\s#.*$/, ''))
+  const [plain] = value?.split(/\s#/, 1) ?? []
+  return plain === undefined ? null : addressInLine(plain)
 }
 
 /** A line of such a list: a field, or what is above and around. */

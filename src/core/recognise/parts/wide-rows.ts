@@ -41,7 +41,10 @@ function trimmed(cells: readonly string[], width: number): readonly string[] {
 
 /** Whether a text may hold delimiters: words with blanks between them, in any row. */
 const isOpen = (rows: readonly (readonly string[])[], at: number): boolean =>
-  rows.some((cells) => /\p{L}.*\s|\s.*\p{L}/u.test((cells[at] ?? '').slice(0, 300)))
+  rows.some((cells) => {
+    const text = (cells[at] ?? '').slice(0, 300)
+    return /\p{L}/u.test(text) && /\s/.test(text)
+  })
 
 /** Puts the rows of one table right, whose names are known. */
 class RowMender {
