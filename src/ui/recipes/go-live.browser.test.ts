@@ -13,10 +13,11 @@ const fragment = (origin: string) =>
   `robots=${encodeURIComponent(staging)}&site=${origin}&${cells.join('&')}`
 
 describe('going live', () => {
-  test('starts at the warning, changes what the recipe set, and asks about the rest', async () => {
+  test('starts at the hint, changes what the recipe set, and asks about the rest', async () => {
     const playground = await openPage(fragment('https://www.adler.at'))
     const { dialog, file } = playground
     await playground.openPlace('Audit')
+    await page.getByRole('button', { name: 'Show hints' }).click()
     await page.getByRole('button', { name: 'Go live: remove the block…' }).click()
     await expect(dialog.getByRole('list', { name: 'For whom it changes' })).toContainText(
       /Allowed now: .*crawlers, such as/,
