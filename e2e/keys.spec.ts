@@ -199,7 +199,7 @@ test('Ctrl+. applies the fix that Why offers, and in the editor only one at the 
   await playground.expectScore('5/6')
   await tests.url.focus()
   await page.keyboard.press(`${mod}+.`)
-  await playground.expectScore('5/6')
+  await playground.expectScore('6/6')
 })
 
 test('Ctrl+S keeps the case under its name and publishes nothing', async ({ page }) => {
