@@ -96,10 +96,19 @@ const textsOf = (place: string): string =>
         .join('\n')
     : textOf(place)
 
+const lowerTexts = new Map<string, string>()
+
+/** The texts of a place in lower case; each is read once, since hundreds of things are looked for in it. */
+function lowerTextsOf(place: string): string {
+  const text = lowerTexts.get(place) ?? textsOf(place).toLowerCase()
+  lowerTexts.set(place, text)
+  return text
+}
+
 /** True when a place holds for a thing: its own file exists, or the file or a file of the folder for all names it. */
 function holds(place: string, id: string): boolean {
   if (place.includes('<id>')) return existsSync(join(root, place.replaceAll('<id>', id)))
-  const text = textsOf(place).toLowerCase()
+  const text = lowerTextsOf(place)
   return [id, camelCase(id)].some((name) => text.includes(name.toLowerCase()))
 }
 

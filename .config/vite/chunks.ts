@@ -89,7 +89,7 @@ const parts: Paths = {
   // What changes rows and columns; the first view only shows them.
   'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
-  session: [...['state/', 'main-session.', 'case/link/', 'case/markdown'], 'case/case-difference'],
+  session: ['state/', 'main-session.', 'case/link/', 'case/case-difference'],
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
@@ -104,6 +104,8 @@ const parts: Paths = {
 
 /** Views that are not, as all others, a folder of src/ui. */
 const views: Paths = {
+  // What is copied and downloaded; only a press asks for it.
+  actions: ['ui/actions/', 'case/markdown.'],
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],

@@ -31,7 +31,7 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     expect: { poll: { interval: 100, timeout: waitMs } },
-    setupFiles: ['.config/vite/count-assertions.ts'],
+    setupFiles: ['.config/vite/count-assertions.ts', '.config/vite/end-workers.ts'],
     reporters: ['default', testCounts('.cache/component-counts.json')],
     browser: {
       enabled: true,

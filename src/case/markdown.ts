@@ -12,7 +12,7 @@ import {
 import { sourceCounts } from './grid/sources.ts'
 import type { Scenario } from './scenario.ts'
 import { count } from '../core/text/sentence.ts'
-import { visibleText } from '../core/text/visible-text.ts'
+import { codeInTable, longestFence } from '../core/text/markdown-code.ts'
 import { verdictLabels, verdictWords } from './verdict-words.ts'
 
 /** What an issue tracker takes without complaint. */
@@ -20,21 +20,6 @@ export const maxMarkdownLength = 8000
 
 const maxTableLength = 3000
 const maxLinkLength = 4000
-
-/** The most backticks in a row. */
-function longestFence(text: string): number {
-  let longest = 0
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
-  return longest
-}
-
-/** Text as a code span in a table cell: no line break, no bar, no backtick can leave it. */
-export function codeInTable(text: string): string {
-  const shown = visibleText(text).replaceAll('|', '\\|')
-  const fence = '`'.repeat(longestFence(shown) + 1)
-  const pad = shown === '' || /^[` ]|[` \\]$/.test(shown) ? ' ' : ''
-  return `${fence}${pad}${shown}${pad}${fence}`
-}
 
 /**
  * Text in a sentence or cell; what Markdown, HTML or a mention could act on becomes code, and so does

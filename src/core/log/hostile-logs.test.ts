@@ -169,29 +169,29 @@ describe('whatever comes, no request is lost', () => {
 })
 
 const hard: readonly (readonly [name: string, line: string])[] = [
-  ['brackets', `1.2.3.4 ${'['.repeat(500_000)}`],
-  ['quotes', line(1, { path: `/${'"'.repeat(500_000)}` })],
-  ['escaped quotes', line(1, { path: `/${'\\"'.repeat(250_000)}` })],
-  ['backslashes', `1.2.3.4 - - [01/Mar/2026:00:00:00 +0000] "${'\\'.repeat(500_000)}`],
-  ['escaped bytes', line(1, { path: `/${'\\x41'.repeat(120_000)}` })],
-  ['bytes that are no UTF-8', line(1, { path: `/${'\\xff'.repeat(120_000)}` })],
-  ['escaped bytes in JSON', `{"status":200,"request":"${'\\x41'.repeat(120_000)}"}`],
-  ['backslashes in JSON', `{"status":200,"request":"\\x${'\\'.repeat(500_000)}`],
+  ['brackets', `1.2.3.4 ${'['.repeat(250_000)}`],
+  ['quotes', line(1, { path: `/${'"'.repeat(250_000)}` })],
+  ['escaped quotes', line(1, { path: `/${'\\"'.repeat(125_000)}` })],
+  ['backslashes', `1.2.3.4 - - [01/Mar/2026:00:00:00 +0000] "${'\\'.repeat(250_000)}`],
+  ['escaped bytes', line(1, { path: `/${'\\x41'.repeat(60_000)}` })],
+  ['bytes that are no UTF-8', line(1, { path: `/${'\\xff'.repeat(60_000)}` })],
+  ['escaped bytes in JSON', `{"status":200,"request":"${'\\x41'.repeat(60_000)}"}`],
+  ['backslashes in JSON', `{"status":200,"request":"\\x${'\\'.repeat(250_000)}`],
   [
     'captured headers',
-    `1.2.3.4:5 [01/Mar/2026:00:00:00] a b/c 1/1/1/1/1 200 1 - - ---- 1/1/1/1/1 0/0 {${'a.a-|#41'.repeat(60_000)}} "GET / HTTP/1.1"`,
+    `1.2.3.4:5 [01/Mar/2026:00:00:00] a b/c 1/1/1/1/1 200 1 - - ---- 1/1/1/1/1 0/0 {${'a.a-|#41'.repeat(30_000)}} "GET / HTTP/1.1"`,
   ],
-  ['names without values in JSON', `{${'"a":'.repeat(120_000)}`],
-  ['blanks in JSON', `{"a":${', '.repeat(120_000)}${' '.repeat(200_000)}`],
-  ['values that are none in JSON', `{${'"a":-,'.repeat(80_000)}"b":-}`],
-  ['blanks', `a${' '.repeat(500_000)}b`],
-  ['commas', ', '.repeat(250_000)],
-  ['words', 'a b '.repeat(120_000)],
-  ['cells', 'a,"b",'.repeat(80_000)],
-  ['braces', '{"a":'.repeat(100_000)],
-  ['a list', `[${'{},'.repeat(100_000)}{}]`],
-  ['names of crawlers', line(1, { agent: 'googlebot bingbot '.repeat(25_000) })],
-  ['percents', `2026-03-01\t00:00:00\t1\t${'%41%'.repeat(120_000)}`],
+  ['names without values in JSON', `{${'"a":'.repeat(60_000)}`],
+  ['blanks in JSON', `{"a":${', '.repeat(60_000)}${' '.repeat(100_000)}`],
+  ['values that are none in JSON', `{${'"a":-,'.repeat(40_000)}"b":-}`],
+  ['blanks', `a${' '.repeat(250_000)}b`],
+  ['commas', ', '.repeat(125_000)],
+  ['words', 'a b '.repeat(60_000)],
+  ['cells', 'a,"b",'.repeat(40_000)],
+  ['braces', '{"a":'.repeat(50_000)],
+  ['a list', `[${'{},'.repeat(50_000)}{}]`],
+  ['names of crawlers', line(1, { agent: 'googlebot bingbot '.repeat(12_500) })],
+  ['percents', `2026-03-01\t00:00:00\t1\t${'%41%'.repeat(60_000)}`],
 ]
 
 test.each(hard)('a long line of %s takes no longer than its length', (_, text) => {
@@ -199,7 +199,7 @@ test.each(hard)('a long line of %s takes no longer than its length', (_, text) =
     if (format === 'csv' || format === 'json') continue
     const before = processorMs()
     reportOnText(`${text}\n${text}`, format)
-    // A line of half a million units, that took its square, would take minutes.
-    expect(processorMs() - before, format).toBeLessThan(2000)
+    // A line of a quarter of a million units, that took its square, would take half a minute.
+    expect(processorMs() - before, format).toBeLessThan(1000)
   }
 })

@@ -1,4 +1,4 @@
-import { codeInTable } from '../../../case/markdown.ts'
+import { codeInTable } from '../../../core/text/markdown-code.ts'
 import type { LoggedClasses, LoggedRule, LogFigures } from '../../../case/case-log.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'

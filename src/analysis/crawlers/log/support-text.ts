@@ -1,4 +1,4 @@
-import { codeInTable } from '../../../case/markdown.ts'
+import { codeInTable } from '../../../core/text/markdown-code.ts'
 import { isoTime } from '../../../core/log/times.ts'
 import { greater, lesser } from '../../../core/log/tally.ts'
 import { count } from '../../../core/text/sentence.ts'

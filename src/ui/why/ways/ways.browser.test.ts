@@ -21,6 +21,19 @@ const linkOf = (robots: string, cells: readonly Cell[]): string =>
 const own = 'User-agent: Googlebot\nDisallow: /a/\n'
 const dialog = () => page.getByRole('dialog', { name: 'Choose an edit' })
 
+/** All that is announced from now on, also what the next announcement replaces. */
+function announcements(): readonly string[] {
+  const told: string[] = []
+  const region = document.querySelector('[aria-live=polite][aria-atomic=true]')
+  if (region === null) throw new Error('the page has no live region')
+  new MutationObserver(() => told.push(region.textContent.trim())).observe(region, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  })
+  return told
+}
+
 const places: readonly (readonly [string, (here: Playground) => Promise<unknown>])[] = [
   ['the red cell in the grid', ({ tests }) => tests.select('Googlebot /a/x')],
   ['another cell in the grid', ({ tests }) => tests.select('Googlebot /a/y')],
@@ -99,8 +112,10 @@ describe('Ctrl+.', () => {
     await expect(dialog()).toContainText('No edit of this file can do this:')
     await keyboard.press('Escape')
     await here.tests.expectOf('Googlebot /robots.txt', 'Allowed')
+    await here.expectScore('1/1')
+    const told = announcements()
     await keyboard.press('ControlOrMeta+.')
-    await expect(page.getByText('Everything is as expected.')).toBeInTheDocument()
+    await expect.poll(() => told).toContain('Everything is as expected.')
   })
 })
 
