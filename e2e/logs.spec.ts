@@ -51,6 +51,20 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(part('What could be read?')).toContainText('Line 8: what is this')
   await checkA11y(page, '[role=tabpanel]')
 
+  // Paper has all figures and no controls, and nothing is cut at its edge.
+  await page.emulateMedia({ media: 'print' })
+  await expect(part('Who came?')).toBeVisible()
+  for (const name of ['Close the log', 'Copy as Markdown', 'Save picture'])
+    await expect(place.getByRole('button', { name })).toBeHidden()
+  const cut = await place.evaluate((panel) =>
+    Array.from(panel.querySelectorAll('.logs, .log-scroll'), (box) => [
+      box.scrollWidth - box.clientWidth,
+      box.scrollHeight - box.clientHeight,
+    ]).filter(([wide = 0, high = 0]) => wide > 0 || high > 0),
+  )
+  expect(cut).toEqual([])
+  await page.emulateMedia({ media: null })
+
   const draft = part('What would your draft do?')
   await expect(draft).toContainText('Edit the file')
   await here.file.goToEndOf(2)
@@ -126,7 +140,7 @@ test('a pasted log is held against its zone, the time of a change and a new craw
   await place.getByLabel('It was in force since (time zone UTC+02:00)').fill('2026-03-02T00:00')
   await expect(
     part('Did they obey?').getByRole('row', {
-      name: /^Googlebot .* after it read the file 0 2026-03-02 13:00 – Show the URLs of 1 request by Googlebot before .* obeys$/,
+      name: /^Googlebot .* after it read the file 0 2026-03-02 13:00 – Show the URLs of 1 request by Googlebot before .* Claims to obey$/,
     }),
   ).toBeVisible()
   await part('Who came?').getByRole('button', { name: 'Add NewCrawler as a column' }).click()

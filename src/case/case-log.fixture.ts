@@ -28,6 +28,10 @@ export const keptLogFixture: CaseLog = {
     { crawler: 'GPTBot', url: '/cart/7?id=4', requests: 10, blocked: 10, errors: 1 },
     { crawler: 'Googlebot', url: '/', requests: 9, blocked: 0, errors: 0 },
   ],
+  answers: [
+    { question: 'read', answer: 'At least once refused to Googlebot' },
+    { question: 'pace', answer: 'At most 12 a minute (Googlebot)' },
+  ],
   more: null,
   classes: [
     { crawler: 'Googlebot', verified: 700, spoofed: 150, claimed: 50, unverifiable: 0 },
@@ -44,6 +48,7 @@ export const keptLogFixture: CaseLog = {
       },
     ],
     robotsTxt: [{ crawler: 'Googlebot', status: 200, requests: 8 }],
-    ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [], more: null },
+    ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [], answers: [] },
+    more: null,
   },
 }

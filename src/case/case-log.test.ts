@@ -56,7 +56,8 @@ describe('the figures of a log from outside', () => {
     const { log } = read({ crawlers: [], requests: 'x', from: 4, format: {} })
     const empty: CaseLog = {
       ...{ format: '', from: '', to: '', requests: 0, unread: 0, crawlers: [], robotsTxt: [] },
-      ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [], more: null },
+      ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [], answers: [] },
+      more: null,
       ...{ classes: [], verified: null },
     }
     expect(log).toEqual(empty)
@@ -85,6 +86,7 @@ test('a log in short has its largest figures and no URL, and fits into a link', 
   const short = shortCaseLog(large)
   expect(short).toMatchObject({ requests: large.requests, pairs: [] })
   expect(short?.crawlers).toEqual(large.crawlers.slice(0, 20))
+  expect(short?.answers).toEqual(large.answers)
   expect(JSON.stringify(short)).not.toContain('/cart/7?id=')
   expect(read(short, linkLimits)).toEqual({ log: short, omissions: [] })
   expect(shortCaseLog(null)).toBeNull()

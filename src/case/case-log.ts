@@ -59,6 +59,12 @@ export interface LoggedPair {
   readonly errors: number
 }
 
+/** A question about a log, by its id in `logQuestions` of the analysis, and what it came to in one line. */
+export interface LoggedAnswer {
+  readonly question: string
+  readonly answer: string
+}
+
 /** Requests by the name of one crawler, by what was known of who sent them. */
 export interface LoggedClasses {
   readonly crawler: string
@@ -91,6 +97,8 @@ export interface LogFigures {
   readonly folders: readonly LoggedFolder[]
   /** Those that were asked for most; a link has none. */
   readonly pairs: readonly LoggedPair[]
+  /** In short, for where the figures behind them are not. */
+  readonly answers: readonly LoggedAnswer[]
   /** All other figures; null: a link has none. */
   readonly more: LogMore | null
 }
@@ -130,14 +138,18 @@ const tables: { readonly [Name in TableName]: readonly (keyof RowOf<Name>)[] } =
   refused: ruleFields,
   folders: ['folder', 'requests', 'urls', 'blocked', 'errors'],
   pairs: ['crawler', 'url', 'requests', 'blocked', 'errors'],
+  answers: ['question', 'answer'],
   classes: ['crawler', 'verified', 'spoofed', 'claimed', 'unverifiable'],
 }
-const texts: readonly string[] = ['crawler', 'first', 'last', 'name', 'folder', 'url']
+const texts: readonly string[] = [
+  ...['crawler', 'first', 'last', 'name', 'folder', 'url'],
+  ...['question', 'answer'],
+]
 
 const isCount = (value: unknown): value is number => isInteger(value, 0, Number.MAX_SAFE_INTEGER)
 
-/** How long names and times may be. */
-const longest = 300
+/** How long names, times and answers may be, in UTF-16 units. */
+export const longestLogText = 300
 
 /** How much of a log is read: rows of each table, and UTF-16 units of a URL. */
 export interface LogRoom {
@@ -153,13 +165,13 @@ function rowOf(value: unknown, names: readonly string[], room: LogRoom): object 
   if (given === null) return null
   const entries = names.map((name) => [name, given[name]] as const)
   const fits = entries.every(([name, one]) => {
-    const most = name === 'url' || name === 'folder' ? room.url : longest
+    const most = name === 'url' || name === 'folder' ? room.url : longestLogText
     return texts.includes(name) ? isText(one, most) : isCount(one)
   })
   return fits ? Object.fromEntries(entries) : null
 }
 
-const shortText = (value: unknown): string => (isText(value, longest) ? value : '')
+const shortText = (value: unknown): string => (isText(value, longestLogText) ? value : '')
 
 /** The rows of a table that fit, with how many were left out. */
 function readTable<Name extends TableName>(given: unknown, name: Name, room: LogRoom) {
@@ -199,6 +211,7 @@ function readFigures(value: unknown, room: LogRoom) {
     refused: rowsOf('refused'),
     folders: rowsOf('folders'),
     pairs: rowsOf('pairs'),
+    answers: rowsOf('answers'),
     more: more?.more ?? null,
   }
   return { figures, left }
@@ -229,7 +242,7 @@ export function readCaseLog(value: unknown, room: LogRoom, omissions: string[]):
 /** Rows that a link has of each table. */
 const shortRows = { crawlers: 20, robotsTxt: 20, unknown: 5, rules: 8, folders: 8 } as const
 
-/** A log in short, as a link has it: its largest figures, without URLs. */
+/** A log in short, as a link has it: what its questions came to and its largest figures, without URLs. */
 export function shortCaseLog(log: CaseLog | null): CaseLog | null {
   if (log === null) return null
   return {

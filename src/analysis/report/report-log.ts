@@ -1,5 +1,8 @@
 import type { CaseLog, LoggedClasses, LoggedCrawler } from '../../case/case-log.ts'
 import { count } from '../../core/text/sentence.ts'
+import { keptAnswers, keptIdentity } from '../crawlers/log/kept/kept-answers.ts'
+import { storedAnswers, toldAnswers, type ToldAnswer } from '../crawlers/log/texts/log-summary.ts'
+import { isRefusal } from '../crawlers/log/texts/log-words.ts'
 
 /** What a report says of the access log of a case. */
 export interface ReportLog {
@@ -13,12 +16,12 @@ export interface ReportLog {
   readonly total: number
   /** Crawlers that were refused /robots.txt at least once. */
   readonly refused: readonly string[]
+  /** What its questions come to. */
+  readonly answers: readonly Pick<ToldAnswer, 'question' | 'answer'>[]
 }
 
 const maxCrawlers = 8
 const numbered = (count: number): string => count.toLocaleString('en')
-
-const isRefusal = (status: number): boolean => [401, 403, 429].includes(status) || status >= 500
 
 const day = (time: string): string => /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? ''
 
@@ -34,6 +37,13 @@ function sendersOf(classes: LoggedClasses | undefined): string {
   return `of its requests ${count(spoofed, 'is', 'are')} not from it, and ${count(verified, 'is', 'are')} verified`
 }
 
+function answersOf(log: CaseLog): ReportLog['answers'] {
+  const kept = keptAnswers(log)
+  if (kept === null) return storedAnswers(log)
+  const identity = keptIdentity(log.classes)
+  return toldAnswers({ ...kept, identity, hasFile: kept.answers.hasFile })
+}
+
 /** The log of a case in a report; null: it has none. */
 export function reportLog(log: CaseLog | null): ReportLog | null {
   if (log === null) return null
@@ -46,5 +56,6 @@ export function reportLog(log: CaseLog | null): ReportLog | null {
     })),
     total: log.crawlers.length,
     refused: [...new Set(refused.map(({ crawler }) => crawler))].slice(0, maxCrawlers),
+    answers: answersOf(log),
   }
 }

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 import type { ReportLog } from './report-log.ts'
-import { greatestOf } from '../../core/lists.ts'
+import { codeCell, markdownTable, plainWords } from './markdown-text.ts'
 
 /** Where a report is from, in words. */
 export interface ReportImprint {
@@ -22,36 +22,6 @@ export interface ReportImprint {
 
 const numbered = (count: number): string => count.toLocaleString('en')
 
-/** A text as code that nothing in it can leave, in one cell of a table. */
-function code(text: string): string {
-  const longest = greatestOf(
-    (text.match(/`+/g) ?? []).map((run) => run.length),
-    0,
-  )
-  const fence = '`'.repeat(longest + 1)
-  const inside = text.replace(/[\r\n]+/g, ' ').replaceAll('|', '\\|')
-  return `${fence} ${inside} ${fence}`
-}
-
-const isPlainWord = (word: string): boolean =>
-  word === 'robots.txt' ||
-  (/^[\p{L}\p{N}.,;:'’“”()–-]*$/u.test(word) && !/\p{L}\.\p{L}/u.test(word))
-
-/**
- * A sentence with texts of the case in it: a word that Markdown, HTML, a mention or a link made unasked
- * could act on becomes code.
- */
-const plain = (text: string): string =>
-  text
-    .split(/\s+/)
-    .map((word) => (isPlainWord(word) ? word : code(word)))
-    .join(' ')
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
-}
-
 function crawlerTable({ crawlers, list }: Report): string {
   const isWeighed = crawlers.some(({ weight }) => weight !== '')
   const head = [
@@ -60,18 +30,18 @@ function crawlerTable({ crawlers, list }: Report): string {
     ...(isWeighed ? ['What the blocked URLs have'] : []),
   ]
   const rows = crawlers.map(({ label, blocked, allowed, newlyBlocked, weight }) => [
-    plain(label),
+    plainWords(label),
     numbered(blocked),
     numbered(allowed),
     ...(list.isChanged ? [numbered(newlyBlocked)] : []),
-    ...(isWeighed ? [plain(weight)] : []),
+    ...(isWeighed ? [plainWords(weight)] : []),
   ])
-  return table(head, rows)
+  return markdownTable(head, rows)
 }
 
 const missLines = ({ misses }: Report): readonly string[] => [
   ...misses.entries.map(
-    ({ line, text, words }) => `- line ${line}, ${code(text)}: ${plain(words)}`,
+    ({ line, text, words }) => `- line ${line}, ${codeCell(text)}: ${plainWords(words)}`,
   ),
   ...(misses.total > misses.entries.length
     ? [`- and ${numbered(misses.total - misses.entries.length)} more`]
@@ -80,7 +50,8 @@ const missLines = ({ misses }: Report): readonly string[] => [
 
 const unmetLines = ({ unmet }: Report): readonly string[] => [
   ...unmet.entries.map(
-    ({ url, crawler, expected }) => `- ${code(url)}: expected ${expected} for ${plain(crawler)}`,
+    ({ url, crawler, expected }) =>
+      `- ${codeCell(url)}: expected ${expected} for ${plainWords(crawler)}`,
   ),
   ...(unmet.total > unmet.entries.length
     ? [`- and ${numbered(unmet.total - unmet.entries.length)} more`]
@@ -89,7 +60,8 @@ const unmetLines = ({ unmet }: Report): readonly string[] => [
 
 const claimLines = ({ claims }: Report): readonly string[] => [
   ...claims.entries.map(
-    ({ words, answer, holds }) => `- ${holds ? 'holds' : 'no'}: ${plain(words)}: ${plain(answer)}`,
+    ({ words, answer, holds }) =>
+      `- ${holds ? 'holds' : 'no'}: ${plainWords(words)}: ${plainWords(answer)}`,
   ),
   ...(claims.total > claims.entries.length
     ? [`- and ${numbered(claims.total - claims.entries.length)} more`]
@@ -97,10 +69,10 @@ const claimLines = ({ claims }: Report): readonly string[] => [
 ]
 
 /** What crawlers did by the access log. */
-function logSection({ words, crawlers, total, refused }: ReportLog): string {
+function logSection({ words, crawlers, total, refused, answers }: ReportLog): string {
   const isTold = crawlers.some(({ senders }) => senders !== '')
   const rows = crawlers.map((one) => [
-    plain(one.crawler),
+    plainWords(one.crawler),
     ...[one.requests, one.blocked, one.violations, one.refused].map(numbered),
     ...(isTold ? [one.senders === '' ? '–' : one.senders] : []),
   ])
@@ -110,10 +82,13 @@ function logSection({ words, crawlers, total, refused }: ReportLog): string {
   ]
   return [
     `What crawlers did by the access log, ${words}:`,
-    table(head, rows),
+    markdownTable(head, rows),
     ...(total > crawlers.length ? [`and ${numbered(total - crawlers.length)} more`] : []),
     ...(refused.length > 0
-      ? [`The server refused /robots.txt to ${refused.map(plain).join(', ')}.`]
+      ? [`The server refused /robots.txt to ${refused.map(plainWords).join(', ')}.`]
+      : []),
+    ...(answers.length > 0
+      ? [answers.map((one) => `- ${one.question} ${plainWords(one.answer)}`).join('\n')]
       : []),
   ].join('\n\n')
 }
@@ -122,19 +97,19 @@ function logSection({ words, crawlers, total, refused }: ReportLog): string {
 export function reportMarkdown(report: Report, imprint: ReportImprint): string {
   const { host, headline, requests, rules, misses, unmet, claims, problems, list, log } = report
   const sections = [
-    `## robots.txt of ${plain(host)}, ${imprint.day}`,
-    imprint.fetch !== null && plain(imprint.fetch),
-    `**${plain(headline)}**`,
+    `## robots.txt of ${plainWords(host)}, ${imprint.day}`,
+    imprint.fetch !== null && plainWords(imprint.fetch),
+    `**${plainWords(headline)}**`,
     crawlerTable(report),
     requests.length > 0 &&
-      `For some crawlers a block is only a request: ${requests.map(plain).join('; ')}.`,
+      `For some crawlers a block is only a request: ${requests.map(plainWords).join('; ')}.`,
     rules.total > 0 &&
-      `Rules that decide most:\n\n${table(
+      `Rules that decide most:\n\n${markdownTable(
         ['Line', 'Rule', 'URLs'],
         rules.entries.map(({ line, text, crawlers, weight }) => [
           String(line),
-          code(text),
-          plain([...crawlers, ...(weight === '' ? [] : [weight])].join(', ')),
+          codeCell(text),
+          plainWords([...crawlers, ...(weight === '' ? [] : [weight])].join(', ')),
         ]),
       )}`,
     misses.total > 0 && `Rules that URLs narrowly miss:\n\n${missLines(report).join('\n')}`,
@@ -143,15 +118,15 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
       `Requirements for all URLs, ${numbered(claims.holding)} of ${numbered(claims.total)} hold:\n\n${claimLines(report).join('\n')}`,
     list.total > 0 &&
       `${list.isChanged ? 'URLs that changed' : 'URLs that are blocked'}: ${numbered(list.total)}, most of them ${list.kinds
-        .map(({ label, count }) => `${code(label)} (${numbered(count)})`)
+        .map(({ label, count }) => `${codeCell(label)} (${numbered(count)})`)
         .join(', ')}`,
     log !== null && logSection(log),
     problems.total > 0 &&
       `Problems:\n\n${problems.entries
-        .map(({ severity, line, text }) => `- ${severity}, line ${line}: ${plain(text)}`)
+        .map(({ severity, line, text }) => `- ${severity}, line ${line}: ${plainWords(text)}`)
         .join('\n')}`,
     `${imprint.made}. ${imprint.readAs}. ${imprint.file}.`,
-    imprint.sources !== '' && `${plain(imprint.sources)}.`,
+    imprint.sources !== '' && `${plainWords(imprint.sources)}.`,
     imprint.link !== null && `[Open this case](${imprint.link})`,
   ]
   return `${sections.filter((section) => section !== false).join('\n\n')}\n`

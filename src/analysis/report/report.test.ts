@@ -341,6 +341,18 @@ describe('a report on a case with an access log', () => {
     expect(text).toContain('The server refused /robots.txt to Googlebot.')
   })
 
+  test('says what its questions came to, also where only a link told it', () => {
+    expect(report.log?.answers).toEqual([
+      { question: 'Could they read robots.txt?', answer: 'At least once refused to Googlebot' },
+      { question: 'How fast did they come?', answer: 'At most 12 a minute (Googlebot)' },
+    ])
+    expect(reportMarkdown(report, imprint)).toContain(
+      '\n- How fast did they come? At most 12 a minute (Googlebot)',
+    )
+    const odd = [{ question: 'who_knows', answer: 'x' }]
+    expect(reportOn({ log: { ...keptLogFixture, answers: odd } }).log?.answers).toEqual([])
+  })
+
   test('says who sent the requests, where that is known', () => {
     expect(report.log?.crawlers[0]?.senders).toBe(
       'of its requests 150 are not from it, and 700 are verified',

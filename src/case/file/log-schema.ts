@@ -78,6 +78,7 @@ const figures = {
       errors: count,
     }),
   ),
+  answers: v.optional(v.array(v.strictObject({ question: v.string(), answer: v.string() }))),
   more: v.optional(more),
 }
 

@@ -101,8 +101,9 @@ const sourcesOf = (scenario: Scenario): NonNullable<CaseBody['sources']> =>
     }
   })
 
-const writtenFigures = ({ more, ...log }: LogFigures) => ({
+const writtenFigures = ({ more, answers, ...log }: LogFigures) => ({
   ...log,
+  ...(answers.length > 0 && { answers: [...answers] }),
   ...(more !== null && { more }),
   crawlers: [...log.crawlers],
   robotsTxt: [...log.robotsTxt],

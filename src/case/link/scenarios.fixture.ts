@@ -234,6 +234,7 @@ const logFigures = {
     { maxLength: 2 },
   ),
   pairs: fc.constant([]),
+  answers: fc.array(fc.record({ question: named, answer: named }), { maxLength: 2 }),
   more: fc.constant(null),
 } satisfies { readonly [Name in keyof LogFigures]: fc.Arbitrary<LogFigures[Name]> }
 

@@ -410,8 +410,8 @@ test('Markdown tells visitors apart where that was asked', async () => {
   const call = { files: [fileOf(log)], robots, markdown: true }
   const text = async (more: Partial<LogCall>): Promise<string> =>
     (await run({ ...call, ...more })).written
-  expect(await text({})).not.toContain('by who sent them')
+  expect(await text({})).not.toContain('Are they who they say they are?')
   expect(await text({ identify: 'all' })).toContain(
-    '### Requests by who sent them\n\n| Crawler | Verified | Spoofed | Only claimed | Unverifiable |\n|---|---|---|---|---|\n| Googlebot | 0 | 0 | 3 | 0 |',
+    '### Are they who they say they are?\n\n| Crawler | Verified | Spoofed | Only claimed | Unverifiable |\n| --- | --- | --- | --- | --- |\n| Googlebot | 0 | 0 | 3 | 0 |',
   )
 })

@@ -1,4 +1,4 @@
-import { commandMarkdown } from '../../analysis/crawlers/log/log-markdown.ts'
+import { commandMarkdown } from '../../analysis/crawlers/log/texts/log-markdown.ts'
 import { addTally } from '../../core/log/add-tallies.ts'
 import { AgentBook } from '../../core/log/agents.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
@@ -89,19 +89,22 @@ async function writeLines(
   return allRead
 }
 
+/** What the requests of a call are held against. */
+const questionOf = async (call: LogCall): Promise<LogQuestion> => ({
+  robots: call.robots === null ? null : await bytesOfFile(call.robots),
+  draft: call.draft === null ? null : await bytesOfFile(call.draft),
+  host: call.host,
+  changed: call.changed,
+  ...(call.identify !== null && { identify: call.identify }),
+})
+
 async function report(
   call: LogCall,
+  question: LogQuestion,
   paths: readonly string[],
   { stdin, script, signal }: LogProcess,
 ): Promise<LogReport> {
   const { format, zone } = call
-  const question: LogQuestion = {
-    robots: call.robots === null ? null : await bytesOfFile(call.robots),
-    draft: call.draft === null ? null : await bytesOfFile(call.draft),
-    host: call.host,
-    changed: call.changed,
-    ...(call.identify !== null && { identify: call.identify }),
-  }
   const counting = logCounting({ question, jobs: call.jobs, script, signal })
   const total = newLogTally()
   const formats = new Set<string>()
@@ -145,10 +148,11 @@ export async function runLog(call: LogCall, process: LogProcess): Promise<boolea
     const allRead = await writeLines(call, paths, process)
     return allRead || !call.failOn.includes('unread')
   }
-  const found = await report(call, paths, process)
+  const question = await questionOf(call)
+  const found = await report(call, question, paths, process)
   if (process.signal.aborted) return true
   await process.write(
-    call.markdown ? commandMarkdown(found) : `${JSON.stringify(found, null, 2)}\n`,
+    call.markdown ? commandMarkdown(found, question) : `${JSON.stringify(found, null, 2)}\n`,
   )
   return !call.failOn.some((one) => fails[one](found))
 }

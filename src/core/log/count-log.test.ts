@@ -310,7 +310,7 @@ describe('beside the crawlers', () => {
   })
 
   test.each([
-    ['several hosts', hosts, {}, /has 2 hosts, all judged by this file: --origin/],
+    ['several hosts', hosts, {}, /has 2 hosts, all judged by this file\. Name its site/],
     ['no request for the host', hosts, { host: 'none.example' }, /for the host none\.example/],
   ])('it says that there are %s', (_, requests, more, note) => {
     const { notes } = reportFor(logOf(requests), questionOf({ robots, ...more }))

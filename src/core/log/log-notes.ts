@@ -28,7 +28,7 @@ export function logNotes(
     ],
     [
       robots !== null && host === null && tally.hosts.size > 1,
-      `The log has ${count(tally.hosts.size)} hosts, all judged by this file: --origin names the one that it is for.`,
+      `The log has ${count(tally.hosts.size)} hosts, all judged by this file. Name its site (--origin on the command line) to judge its requests alone.`,
     ],
     [
       host !== null &&

@@ -1,3 +1,4 @@
+import { withDraft } from '../../analysis/crawlers/log/draft-figures.ts'
 import { examples } from '../../analysis/examples/catalogue.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { spawnReader } from '../intake/read-aside.ts'
@@ -41,12 +42,13 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
  * requests alone are kept beside those of all, for as long as both are of the same file and the same proof.
  */
 async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot): Promise<void> {
-  const { answers, details, identity, isVerifiedOnly } = snapshot
+  const { answers, draft, details, identity, isVerifiedOnly } = snapshot
   if (answers === null) return
   const { keptClasses, keptLog } = await import('../../analysis/crawlers/log/kept/kept-log.ts')
   const { scenario, amend } = store.getState()
-  if (open?.session !== held.session || held.session.getSnapshot().answers !== answers) return
-  const figures = keptLog(answers, details)
+  const now = held.session.getSnapshot()
+  if (open?.session !== held.session || now.answers !== answers || now.draft !== draft) return
+  const figures = keptLog(withDraft(answers, draft), details, identity)
   const classes = keptClasses(identity?.crawlers ?? [])
   const { log: known } = scenario
   if (isVerifiedOnly) {
@@ -64,9 +66,11 @@ function keepAnswers(store: AppStore, held: HeldLog): () => void {
   let last: readonly unknown[] = []
   return held.session.subscribe(() => {
     const snapshot = held.session.getSnapshot()
-    const { answers, details, identity, reading } = snapshot
+    const { answers, draft, details, identity, reading } = snapshot
     if (answers === null || reading.state === 'reading') return
-    const found = [answers, details, identity]
+    // While a draft is still held against the log its figures are of a part.
+    if (draft !== null && draft.share < 1) return
+    const found = [answers, draft, details, identity]
     if (found.every((one, at) => one === last[at])) return
     last = found
     void keepFigures(store, held, snapshot)

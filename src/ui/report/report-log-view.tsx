@@ -30,6 +30,18 @@ export function LogSection({ report: { log } }: { readonly report: Report }) {
       {log.refused.length > 0 && (
         <p>The server refused /robots.txt to {log.refused.map(visible).join(', ')}.</p>
       )}
+      {log.answers.length > 0 && (
+        <table className="report-rows">
+          <tbody>
+            {log.answers.map(({ question, answer }) => (
+              <tr key={question}>
+                <th scope="row">{question}</th>
+                <td>{visible(answer)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   )
 }

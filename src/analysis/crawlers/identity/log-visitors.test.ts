@@ -103,6 +103,18 @@ describe('who came by the names of crawlers', () => {
     expect(visitors.classOf(indexOf('Googlebot'), names[0] ?? null)).not.toBe('verified')
   })
 
+  test('impostors that are shown alike are one row, which a press on it leads to', () => {
+    const { impostors } = told([
+      ['GPTBot', '198.51.100.7', 2],
+      ['GPTBot', '198.51.100.9', 3],
+      ['Googlebot', '198.51.100.9'],
+    ]).identity
+    expect(impostors.map((one) => [one.crawler, one.address, one.requests])).toEqual([
+      ['GPTBot', '198.51.100.0/24', 5],
+      ['Googlebot', '198.51.100.0/24', 1],
+    ])
+  })
+
   test('many impostors are cut, those with most requests first', () => {
     const visits = Array.from(
       { length: 200 },

@@ -45,10 +45,10 @@ export interface CrawlerClasses extends ClassCounts {
   readonly addresses: number
 }
 
-/** An address that is not of the crawler that it names. */
+/** Addresses of one network that are not of the crawler that they name. */
 export interface Impostor {
   readonly crawler: string
-  /** Without what tells a machine from its neighbours. */
+  /** Without what tells a machine from its neighbours, so a network. */
   readonly address: string
   readonly requests: number
   readonly ground: string
@@ -109,7 +109,8 @@ export class LogVisitors {
   readonly #loneNames: LoneNames | null
   /** By crawler and address, those that only say so left out: most of many are such. */
   readonly #classes = new Map<number, Map<string, VisitorClass>>()
-  readonly #impostors: Impostor[] = []
+  /** By crawler and network as it is shown: a press on a row shows the requests of that network. */
+  readonly #impostors = new Map<string, Impostor>()
   readonly #open: OpenAddress[] = []
   readonly #tokens: ReadonlySet<number>
 
@@ -170,7 +171,12 @@ export class LogVisitors {
     }
     if (name === 'spoofed') {
       const token = readers[crawler]?.token ?? ''
-      this.#impostors.push({ crawler: token, address: shown, requests, ground: found.ground })
+      const key = `${crawler} ${shown}`
+      const known = this.#impostors.get(key)
+      this.#impostors.set(key, {
+        ...{ crawler: token, address: shown, ground: known?.ground ?? found.ground },
+        requests: requests + (known?.requests ?? 0),
+      })
     }
     const canTell = this.#identifier.crawlerOf(readers[crawler]?.token ?? '')?.identity?.hosts
     const isUndecided = name === 'claimed' || name === 'spoofed'
@@ -187,7 +193,7 @@ export class LogVisitors {
     return {
       crawlers: counted,
       totals,
-      impostors: this.#impostors.toSorted(byRequests).slice(0, mostImpostors),
+      impostors: [...this.#impostors.values()].sort(byRequests).slice(0, mostImpostors),
       open: open.size,
       commands: {
         bash: lookUpCommands(asked, 'bash'),

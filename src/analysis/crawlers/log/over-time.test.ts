@@ -5,7 +5,6 @@ import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-repo
 import { logAnswersOf } from './draft-answers.ts'
 import { LogBook } from './log-book.ts'
 import { bookOf, question } from './log-book.fixture.ts'
-import { logMarkdown } from './log-markdown.ts'
 
 describe('times that name no zone', () => {
   const json = ['2026-03-01T23:30:00', '2026-03-02T00:30:00']
@@ -107,16 +106,4 @@ test('what the file would have blocked before it was in force is told apart', ()
   const { before, report } = logAnswersOf(bookOf(log), question({ changed }))
   expect(before).toEqual({ Googlebot: { requests: 2, blocked: 1 } })
   expect(report.crawlers[0]).toMatchObject({ blocked: 1, judged: 1 })
-})
-
-test('Markdown has the figures, and no text of the log that could act in it', () => {
-  const requests = [
-    { at: 0, who: 'Googlebot', path: '/cart|`x`/1', status: 200 },
-    { at: 1, who: 'Googlebot', path: '/cart/1', status: 200 },
-  ]
-  const file = 'User-agent: *\nDisallow: /cart\n'
-  const text = logMarkdown(logAnswersOf(bookOf(logOf(requests)), question({ robots: file })))
-  expect(text).toContain('| Googlebot | 2 | 2 | 0 | 0 |')
-  expect(text).toContain('| Googlebot | 2 | `/cart/` | 1 | 1 |')
-  expect(text).toContain('``/cart\\|`x`/``')
 })

@@ -1,6 +1,7 @@
 import { linesNow } from '../../../analysis/crawlers/log/line-now.ts'
 import { currentLog } from '../../../state/log/open-log.ts'
 import { useApp } from '../../hooks/use-app.ts'
+import { elide, visible } from '../../text/format.ts'
 import { LineLink } from '../../text/line-link.tsx'
 
 interface Props {
@@ -38,6 +39,30 @@ export function BaseLine({ line, first = false }: Props) {
   return (
     <>
       {first ? 'Line' : 'line'} {line} before the edit
+    </>
+  )
+}
+
+/** Of the last file: a table has many lines of the same one. */
+let read: { readonly text: string; readonly lines: readonly string[] } | null = null
+
+function lineText(text: string, line: number): string {
+  if (read?.text !== text) read = { text, lines: text.split('\n') }
+  return read.lines[line - 1]?.trim() ?? ''
+}
+
+/** A rule of that file with its line, as it is written; only the line once the log is gone. */
+export function BaseRule({ line }: Pick<Props, 'line'>) {
+  const text = lineText(currentLog()?.base?.text ?? '', line)
+  return (
+    <>
+      <BaseLine line={line} first />
+      {text !== '' && (
+        <>
+          {' '}
+          <code translate="no">{elide(visible(text), 120)}</code>
+        </>
+      )}
     </>
   )
 }

@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ShownFetch, ShownFetches } from '../../../analysis/crawlers/log/rows/log-fetches.ts'
 import { LogTable } from './log-table.tsx'
-import { bytesText, instantText, robotsOutcome } from './log-words.ts'
+import {
+  bytesText,
+  instantText,
+  robotsOutcome,
+} from '../../../analysis/crawlers/log/texts/log-words.ts'
 
 /** Requests for /robots.txt one by one, and which they are: “requests for robots.txt by GPTBot”. */
 export interface FetchList {

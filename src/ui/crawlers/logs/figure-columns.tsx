@@ -4,7 +4,7 @@ import type { PairWish } from '../../../analysis/crawlers/log/rows/log-urls.ts'
 import { LineLink } from '../../text/line-link.tsx'
 import { BaseLine } from './base-line.tsx'
 import type { LogColumn } from './log-table.tsx'
-import { bytesText, instantText } from './log-words.ts'
+import { bytesText, instantText } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import { requestColumn } from './request-count.tsx'
 import type { ShowLogUrls } from './use-log.ts'
 

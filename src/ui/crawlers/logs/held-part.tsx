@@ -5,7 +5,7 @@ import { useSnapshots } from '../../history/use-snapshots.ts'
 import { useActions, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
 import { elide, visible } from '../../text/format.ts'
-import { zoneText } from './log-words.ts'
+import { zoneText } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import type { ShownLog } from './use-log.ts'
 
 interface Props {

@@ -1,12 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import type { CaseLog, LoggedRule, LogFigures } from '../../../case/case-log.ts'
+import type { CaseLog, LogFigures } from '../../../case/case-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
-import { keptAnswers, type KeptAnswers } from '../../../analysis/crawlers/log/kept/kept-answers.ts'
-import { visitorClasses } from '../../../core/log/visitor-classes.ts'
+import {
+  keptAnswers,
+  keptIdentity,
+  type KeptAnswers,
+} from '../../../analysis/crawlers/log/kept/kept-answers.ts'
 import { counted, visible } from '../../text/format.ts'
-import type { LogQuestionId } from './log-summary.ts'
+import type { LogQuestionId } from '../../../analysis/crawlers/log/texts/log-summary.ts'
 import { MissesPart } from './misses-part.tsx'
 import { QuestionParts } from './question-parts.tsx'
 import { ObeyPart } from './obey-part.tsx'
@@ -14,169 +17,42 @@ import { DraftPart, RefusedPart, RulesPart } from './rule-parts.tsx'
 import { TimePart } from './time-part.tsx'
 import { WherePart } from './where-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
-import { LogPart, LogTable, type LogColumn } from './log-table.tsx'
-import { bytesText, timeText } from './log-words.ts'
-import {
-  ClassTable,
-  CountedRequests,
-  FetchTable,
-  HandOn,
-  useCopyMarkdown,
-} from './shared-tables.tsx'
+import { LogPart, LogTable } from './log-table.tsx'
+import { ClassTable, CountedRequests, HandOn, useCopyMarkdown } from './shared-tables.tsx'
+import { ShortLog, whenText } from './short-log.tsx'
 import { useShowListedUrls } from './show-urls.ts'
 
-const whenText = (time: string): string => timeText(time === '' ? null : time)
-
-const ruleColumns: readonly [LogColumn<LoggedRule>, ...LogColumn<LoggedRule>[]] = [
-  { label: 'Crawler', value: ({ crawler }) => crawler },
-  {
-    label: 'Rule',
-    value: ({ line }) => line,
-    // No link: the file may have been edited since.
-    show: ({ line }) => (line === 0 ? 'no rule' : `line ${line}`),
-  },
-  { label: 'Folder', value: ({ folder }) => folder },
-  { label: 'Requests', value: ({ requests }) => requests },
-  { label: 'URLs', value: ({ urls }) => urls },
-]
-
-function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: LogFigures }) {
-  return (
-    <>
-      <LogPart title="Who came, and did they obey?">
-        <LogTable
-          caption="Crawlers that came"
-          rows={crawlers}
-          columns={[
-            { label: 'Crawler', value: ({ crawler }) => crawler },
-            { label: 'Requests', value: ({ requests }) => requests },
-            { label: 'Blocked', value: ({ blocked }) => blocked },
-            { label: 'After reading the file', value: ({ violations }) => violations },
-            { label: 'Allowed but refused', value: ({ refused }) => refused },
-            { label: 'Errors', value: ({ errors }) => errors },
-            { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
-            { label: 'Last', value: ({ last }) => last, show: ({ last }) => whenText(last) },
-          ]}
-        />
-        {unknown.length > 0 && (
-          <LogTable
-            caption="Unknown crawlers"
-            rows={unknown}
-            columns={[
-              { label: 'Unknown crawler', value: ({ name }) => name },
-              { label: 'Requests', value: ({ requests }) => requests },
-            ]}
-          />
-        )}
-      </LogPart>
-      <LogPart title="Could they read robots.txt?">
-        {robotsTxt.length === 0 ? (
-          <p>No known crawler asked for /robots.txt in this log.</p>
-        ) : (
-          <FetchTable
-            onFetches={null}
-            rows={robotsTxt.map(({ status, ...row }) => ({
-              ...row,
-              // What the case keeps has no sizes, and 0 where the log has no status.
-              status: status === 0 ? null : status,
-              leastBytes: null,
-            }))}
-          />
-        )}
-      </LogPart>
-    </>
-  )
-}
-
-/** What the questions show where all figures are there. */
-const noPlaces: Pick<LogFigures, 'blocked' | 'refused' | 'folders'> = {
-  ...{ blocked: [], refused: [], folders: [] },
-}
-
-function Places(props: { readonly log: LogFigures; readonly isAll: boolean }) {
-  const { log, isAll } = props
-  const { pairs } = log
-  const { blocked, refused, folders } = isAll ? log : noPlaces
+/** The URLs that were asked for most; a link has none. */
+function MostUrls({ pairs }: Pick<LogFigures, 'pairs'>) {
   const showUrls = useShowListedUrls()
   const byUrl = new Map<string, number>()
   for (const { url, requests } of pairs) byUrl.set(url, (byUrl.get(url) ?? 0) + requests)
   const urls = [...byUrl].map(([path, requests]) => ({ path, requests }))
+  if (pairs.length === 0) return null
   return (
-    <>
-      {blocked.length > 0 && (
-        <LogPart title="Which blocked URLs were asked for?">
-          <LogTable caption="Blocked requests" rows={blocked} columns={ruleColumns} />
-        </LogPart>
-      )}
-      {refused.length > 0 && (
-        <LogPart title="What was allowed but refused?">
-          <LogTable caption="Allowed but refused requests" rows={refused} columns={ruleColumns} />
-        </LogPart>
-      )}
-      {folders.length > 0 && (
-        <LogPart title="Where does crawling go?">
-          <LogTable
-            caption="Requests by folder"
-            rows={folders}
-            columns={[
-              { label: 'Folder', value: ({ folder }) => folder },
-              { label: 'Requests', value: ({ requests }) => requests },
-              { label: 'URLs', value: ({ urls }) => urls },
-              { label: 'Blocked', value: (one) => one.blocked },
-              { label: 'Errors', value: ({ errors }) => errors },
-            ]}
-          />
-        </LogPart>
-      )}
-      {pairs.length > 0 && (
-        <LogPart title="Which URLs were asked for most?">
-          <LogTable
-            caption="URLs that were asked for most"
-            rows={pairs}
-            columns={[
-              { label: 'URL', value: ({ url }) => url },
-              { label: 'Crawler', value: ({ crawler }) => crawler },
-              { label: 'Requests', value: ({ requests }) => requests },
-              { label: 'Blocked', value: (one) => one.blocked },
-              { label: 'Errors', value: ({ errors }) => errors },
-            ]}
-          />
-          <p>
-            <button
-              type="button"
-              className="button outlined small"
-              onClick={() => showUrls('URLs asked for most', urls)}
-            >
-              Show these URLs in the list
-            </button>
-          </p>
-        </LogPart>
-      )}
-    </>
-  )
-}
-
-/** Who sent the requests, as far as that was known when the log was open. */
-function Classes({ classes }: Pick<CaseLog, 'classes'>) {
-  if (classes.length === 0) return null
-  return (
-    <LogPart title="Are they who they say they are?">
-      <ClassTable rows={classes} onUrls={null} />
+    <LogPart title="Which URLs were asked for most?">
+      <LogTable
+        caption="URLs that were asked for most"
+        rows={pairs}
+        columns={[
+          { label: 'URL', value: ({ url }) => url },
+          { label: 'Crawler', value: ({ crawler }) => crawler },
+          { label: 'Requests', value: ({ requests }) => requests },
+          { label: 'Blocked', value: (one) => one.blocked },
+          { label: 'Errors', value: ({ errors }) => errors },
+        ]}
+      />
+      <p>
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => showUrls('URLs asked for most', urls)}
+        >
+          Show these URLs in the list
+        </button>
+      </p>
     </LogPart>
   )
-}
-
-const noClassesYet = { verified: 0, spoofed: 0, claimed: 0, unverifiable: 0 }
-
-/** Who came by the names of crawlers, as far as that was known when the log was open. */
-function toldApart(classes: CaseLog['classes']) {
-  const totals = { ...noClassesYet }
-  for (const one of classes) for (const name of visitorClasses) totals[name] += one[name]
-  const crawlers = classes.map((one) => ({
-    ...one,
-    requests: visitorClasses.reduce((sum, name) => sum + one[name], 0),
-  }))
-  return { crawlers, totals }
 }
 
 /** Each question, answered by the figures that the case has: what is behind them went with the log. */
@@ -189,7 +65,7 @@ function KeptParts(props: {
   const { answers, details } = kept
   const { report, hasFile } = answers
   const part = { answers, onUrls: null }
-  const identity = classes.length === 0 ? null : toldApart(classes)
+  const identity = keptIdentity(classes)
   const parts: Readonly<Record<LogQuestionId, () => ReactNode>> = {
     read: () => <ReadPart {...part} onFetches={null} />,
     who: () => <WhoPart {...part} onFetches={null} isVerifiedOnly={isVerifiedOnly} />,
@@ -254,16 +130,28 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
     toastWithUndo('The figures of the log were removed from the case.', store, port)
   }
   const copy = async () => {
-    const write = await import('../../../analysis/crawlers/log/log-markdown.ts')
+    const write = await import('../../../analysis/crawlers/log/texts/log-markdown.ts')
     await copyMarkdown(
       kept === null
         ? write.keptLogMarkdown(shown, log.classes)
-        : write.logMarkdown(kept.answers, kept.details, log.classes),
+        : write.logMarkdown({
+            ...kept,
+            identity: keptIdentity(log.classes),
+            hasFile: kept.answers.hasFile,
+            origin: store.getState().scenario.origin,
+            // The file may have been edited since.
+            robots: null,
+            draft: null,
+            isVerifiedOnly,
+          }),
     )
   }
   const download = async () => {
-    const write = await import('../../../analysis/crawlers/log/log-csv.ts')
-    const table = kept === null ? write.keptLogCsv(shown) : write.logCsv(kept.answers)
+    const write = await import('../../../analysis/crawlers/log/texts/log-csv.ts')
+    const table =
+      kept === null
+        ? write.keptLogCsv(shown, log.classes)
+        : write.logCsv(kept.answers, kept.details, log.classes)
     saveFile('robots-log.csv', `\uFEFF${table}`, 'text/csv')
   }
   return (
@@ -281,17 +169,14 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
         The case keeps these figures of a log, held against the file of that time. Drop the log
         again to hold it against another one.
       </p>
+      <HandOn onCopy={copy} onDownload={download} />
       <KeptChoice log={log} isVerifiedOnly={isVerifiedOnly} onChoose={setVerifiedOnly} />
       {kept === null ? (
-        <>
-          <Crawlers log={shown} />
-          <Classes classes={log.classes} />
-        </>
+        <ShortLog log={shown} classes={log.classes} />
       ) : (
         <KeptParts kept={kept} classes={log.classes} isVerifiedOnly={isVerifiedOnly} />
       )}
-      <Places log={shown} isAll={kept === null} />
-      <HandOn onCopy={copy} onDownload={download} />
+      <MostUrls pairs={shown.pairs} />
     </div>
   )
 }

@@ -1,4 +1,11 @@
-import { logQuestions, shortAnswer, type KnownOfLog, type LogQuestionId } from './log-summary.ts'
+import {
+  logQuestions,
+  shortAnswer,
+  type KnownOfLog,
+  type LogQuestionId,
+  type ToldAnswer,
+} from '../../../analysis/crawlers/log/texts/log-summary.ts'
+import { visible } from '../../text/format.ts'
 
 export const logQuestionIds = Object.keys(logQuestions) as LogQuestionId[]
 
@@ -29,3 +36,16 @@ export function LogContents({ known }: { readonly known: KnownOfLog }) {
     </nav>
   )
 }
+
+/** What the questions came to, where there is no answer to lead to. */
+export const ShortAnswers = (props: {
+  readonly answers: readonly Pick<ToldAnswer, 'question' | 'answer'>[]
+}) => (
+  <ul className="log-contents">
+    {props.answers.map(({ question, answer }) => (
+      <li key={question}>
+        <span>{question}</span> <span>{visible(answer)}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -41,12 +41,15 @@ function textOf(value: string | number | null): string {
   return typeof value === 'number' ? value.toLocaleString('en') : elide(visible(value), maxCell)
 }
 
+const isTime = /^\d{4}-\d\d-\d\dT/
+
 function Cell<Row>({ column, row }: { readonly column: LogColumn<Row>; readonly row: Row }) {
   const value = column.value(row)
   return (
     <td
       data-label={column.label}
       data-number={typeof value === 'number'}
+      data-time={(typeof value === 'string' && isTime.test(value)) || undefined}
       data-zero={value === 0 || undefined}
     >
       {column.show === undefined ? textOf(value) : column.show(row)}
@@ -102,6 +105,7 @@ export function LogTable<Row>(props: Props<Row>) {
       </div>
       {left > 0 && (
         <p>
+          <span className="log-paper">And {counted(left, 'more row')}.</span>
           <button
             type="button"
             className="button outlined small"
@@ -131,6 +135,7 @@ export function CountButton(props: {
     <button
       type="button"
       className="link-button"
+      data-figure
       aria-label={
         of === 'request'
           ? `Show the URLs of ${counted(count, of)} ${what}`

@@ -3,6 +3,7 @@ import type { FetchWish } from '../../../analysis/crawlers/log/rows/log-fetches.
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import { withDraft } from '../../../analysis/crawlers/log/draft-figures.ts'
 import { closeLog, holdLogAgainst } from '../../../state/log/open-log.ts'
+import { unknownOrigin } from '../../../case/scenario.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -13,19 +14,20 @@ import { HeldPart } from './held-part.tsx'
 import { IdentityPart, VerifiedChoice } from './identity-part.tsx'
 import { KeptLog } from './kept-log-view.tsx'
 import { LogPart } from './log-table.tsx'
-import { timeText, zoneText } from './log-words.ts'
+import { timeText, zoneText } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import { MissesPart } from './misses-part.tsx'
 import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { HandOn, useCopyMarkdown } from './shared-tables.tsx'
 import { QuestionParts } from './question-parts.tsx'
 import { MissingFile } from './missing-file.tsx'
-import type { LogQuestionId } from './log-summary.ts'
+import type { LogQuestionId } from '../../../analysis/crawlers/log/texts/log-summary.ts'
 import { useShowLogUrls } from './show-urls.ts'
 import { useLog, type ShownLog } from './use-log.ts'
 import { WherePart } from './where-part.tsx'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import './logs.css'
+import './logs-print.css'
 
 // The formats come with the code that reads them, which the page itself does not need.
 const FormatChoice = lazyPart(async () => ({
@@ -174,14 +176,22 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
     holdLogAgainst(store, { base, baseWords: 'as it stands in the editor' })
   }
   const copy = async () => {
-    const { logMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
+    const { logMarkdown } = await import('../../../analysis/crawlers/log/texts/log-markdown.ts')
     const { details, identity } = log.snapshot
-    await copyMarkdown(logMarkdown(answers, details, identity?.crawlers))
+    const { origin, file } = store.getState().scenario
+    const known = { answers, details, identity, hasFile: log.base !== null }
+    const files = { robots: log.base?.text ?? null, draft: file.text }
+    await copyMarkdown(logMarkdown({ ...known, ...files, origin, isVerifiedOnly }))
   }
   const download = async () => {
-    const { logCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
+    const { details, identity } = log.snapshot
+    const { logCsv } = await import('../../../analysis/crawlers/log/texts/log-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
-    saveFile('robots-log.csv', `\uFEFF${logCsv(answers)}`, 'text/csv')
+    saveFile(
+      'robots-log.csv',
+      `\uFEFF${logCsv(answers, details, identity?.crawlers ?? [])}`,
+      'text/csv',
+    )
   }
   return (
     <>
@@ -189,6 +199,7 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
         {counted(answers.report.requests, 'request')} from {timeText(from)} to {timeText(to)} (
         {zoneText(answers.offset)}), {counted(crawlers.length, 'known crawler')}, read as {format}.
       </p>
+      <HandOn onCopy={copy} onDownload={download} />
       {log.base === null && <MissingFile />}
       <div className="log-held">
         <HeldPart log={log} answers={answers} />
@@ -199,7 +210,6 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
       ) : (
         <Parts log={log} answers={answers} onRebase={rebase} />
       )}
-      <HandOn onCopy={copy} onDownload={download} />
     </>
   )
 }
@@ -245,6 +255,7 @@ export function LogsPanel() {
   // Thousands of elements: in steps, so that keys and presses come between.
   const drawn = useDeferredValue(log, null)
   const kept = useApp(({ scenario }) => scenario.log)
+  const origin = useApp(({ scenario }) => scenario.origin)
   if (log === null) return kept === null ? <Empty /> : <KeptLog log={kept} />
   const { isBroken } = log.snapshot
   const [first] = log.session.files
@@ -255,6 +266,7 @@ export function LogsPanel() {
         <p translate="no">
           {elide(visible(first?.name ?? ''), 60)}
           {more > 0 && ` and ${counted(more, 'other file')}`}
+          {origin !== unknownOrigin && <span className="log-paper"> of {visible(origin)}</span>}
         </p>
         <button type="button" className="button outlined small" onClick={() => closeLog(store)}>
           Close the log

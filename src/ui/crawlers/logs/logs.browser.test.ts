@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<string, { readonly at: string; readonly text?:
     text: /^(Line|All|\d[\d,]* lines? could not)/,
   },
   'Measures, and no requests: data, shares, times, paces.': {
-    at: '[data-label=Data], [data-label=Errors], [data-label="Time of answers"], [data-label=First], [data-label=Last], [data-label=From], [data-label="Last such request"], [data-label="Nothing blocked since"], [data-label^="Per minute"], [data-label^="Most in"], [data-label^="Smallest gap"], [data-label^="The file asks"], .log-span',
+    at: '[data-label=Data], [data-label=Errors], [data-label="Time of answers"], [data-label=First], [data-label=Last], [data-label=From], [data-label="Last such request"], [data-label="Nothing blocked since"], [data-label^="Per minute"], [data-label^="Most in"], [data-label^="Smallest gap"], [data-label^="The file asks"], .log-axis',
   },
   'How many addresses: these are not shown.': {
     at: '[data-label=Addresses], [data-label=Network]',
@@ -156,4 +156,39 @@ test('figures stay with the case when the log is closed, as they were', async ()
     part('Crawlers that came').getByRole('button', { name: /^Show the URLs of/ }),
   ).toHaveCount(0)
   await checkA11y('[role=tabpanel]')
+})
+
+test('crawlers for AI are told by whether they obeyed, and no operator is said to promise what none does', async () => {
+  await openWithLog()
+  await expect(part('Did they obey?')).toContainText(
+    'Of the crawlers for AI, GPTBot asked for blocked URLs after reading the file; Bytespider asked for blocked URLs, and is not known to have read the file.',
+  )
+  const rows = part('Blocked requests by crawler').getByRole('row')
+  await expect(rows.filter({ hasText: 'Bytespider' })).toHaveTextContent(/No policy found$/)
+  await expect(rows.filter({ hasText: 'GPTBot' })).toHaveTextContent(/Claims to obey$/)
+})
+
+test('the line of time has its days, and the busiest step of a crawler leads to its requests', async () => {
+  const here = await openWithLog()
+  const time = part('When did they come?')
+  await expect(time).toContainText('from 2026-11-16 03:00 to')
+  await expect(time.getByText('17 Nov')).toBeVisible()
+  await time
+    .getByRole('button', { name: /^Show the URLs of \d+ requests by Googlebot in 3 hours from/ })
+    .click()
+  await expect(here.messages).toContainText('requests by Googlebot in 3 hours from')
+})
+
+test('the case keeps what the draft would do, too', async () => {
+  const here = await openWithLog()
+  await here.pasteOverFile(weekRobots.replace('Crawl-delay: 10', 'Disallow: /*?'))
+  const draft = part('What would your draft do?')
+  await expect(draft).toContainText(
+    /^What would your draft do\?Of \d+ requests by crawlers, your draft blocks 7 that were allowed/,
+  )
+  const sentence = () => draft.element().querySelector('p')?.textContent
+  const told = sentence()
+  await place().getByRole('button', { name: 'Close the log' }).click()
+  await expect(place()).toContainText('The case keeps these figures of a log')
+  expect(sentence()).toBe(told)
 })

@@ -1,7 +1,7 @@
 import type { IdleRule, MissedRequests } from '../../../analysis/crawlers/log/rule-misses.ts'
 import type { LogDetails } from '../../../state/log/log-session.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
-import { BaseLine } from './base-line.tsx'
+import { BaseRule } from './base-line.tsx'
 import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
 import { useShowListedUrls } from './show-urls.ts'
 import { requestColumn } from './request-count.tsx'
@@ -49,7 +49,7 @@ export function MissesPart({ details, onUrls }: Props) {
             {
               label: 'Rule',
               value: ({ line }) => line,
-              show: ({ line }) => <BaseLine line={line} first />,
+              show: ({ line }) => <BaseRule line={line} />,
             },
             decides<MissRow>(onUrls),
             {
@@ -78,7 +78,7 @@ export function MissesPart({ details, onUrls }: Props) {
               {
                 label: 'Rule',
                 value: ({ line }) => line,
-                show: ({ line }) => <BaseLine line={line} first />,
+                show: ({ line }) => <BaseRule line={line} />,
               },
               decides<IdleRule>(onUrls),
               {

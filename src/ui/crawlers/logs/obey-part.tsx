@@ -1,9 +1,10 @@
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import { stanceWords } from '../../../analysis/crawlers/crawler-words.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
 import { counted } from '../../text/format.ts'
 import { figureColumns } from './figure-columns.tsx'
 import { LogTable } from './log-table.tsx'
-import { timeText } from './log-words.ts'
+import { aiObedience, timeText } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import { requestColumn } from './request-count.tsx'
 import { UnprovenNames } from './unproven-names.tsx'
 import type { OpenLogProps, PartProps } from './use-log.ts'
@@ -63,11 +64,7 @@ const BlockedByCrawler = ({ rows, before, hasChange, onUrls }: Props) => (
               }),
             ),
           ]),
-      {
-        label: 'Operator says',
-        value: ({ stance }) =>
-          stance === 'no' ? 'does not obey' : stance === 'partly' ? 'obeys in part' : 'obeys',
-      },
+      { label: 'Its operator', value: ({ stance }) => stanceWords[stance] },
     ]}
   />
 )
@@ -79,6 +76,7 @@ export function ObeyPart({ log, answers, onUrls }: PartProps & OpenLogProps) {
   if (report.crawlers.length === 0) return <p>No crawler came.</p>
   if (doers.length === 0) return <p>Yes: no crawler asked for a URL that this file blocks.</p>
   const guilty = doers.filter(({ violations }) => violations > 0)
+  const ofAi = aiObedience(report)
   const hasChange =
     (log?.changed ?? null) !== null ||
     doers.some(({ crawler }) => (before[crawler]?.blocked ?? 0) > 0)
@@ -89,6 +87,7 @@ export function ObeyPart({ log, answers, onUrls }: PartProps & OpenLogProps) {
           ? 'No crawler is known to have read the file and to have asked for blocked URLs then.'
           : `${counted(guilty.length, 'crawler')} read the file, and asked for blocked URLs afterwards: ${guilty.map(({ crawler }) => crawler).join(', ')}.`}
       </p>
+      {ofAi !== '' && <p>{ofAi}</p>}
       {log !== null && (
         <UnprovenNames log={log} onUrls={onUrls} names={doers.map(({ crawler }) => crawler)} />
       )}

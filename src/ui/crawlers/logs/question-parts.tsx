@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { LogContents, logQuestionIds, partId } from './log-contents.tsx'
-import { logQuestions, shortAnswer, type KnownOfLog, type LogQuestionId } from './log-summary.ts'
+import {
+  logQuestions,
+  shortAnswer,
+  type KnownOfLog,
+  type LogQuestionId,
+} from '../../../analysis/crawlers/log/texts/log-summary.ts'
 import { LogPart } from './log-table.tsx'
 
 interface Props {

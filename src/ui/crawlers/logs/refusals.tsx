@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
-import { refusalsOf } from './log-words.ts'
+import { refusalsOf } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import { RequestCount } from './request-count.tsx'
 import type { ShowLogUrls } from './use-log.ts'
 

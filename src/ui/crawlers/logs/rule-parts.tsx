@@ -1,11 +1,11 @@
 import type { RuleFigure } from '../../../analysis/crawlers/log/log-figures.ts'
-import type { RefusedRequests } from '../../../analysis/crawlers/log/support-text.ts'
+import type { RefusedRequests } from '../../../analysis/crawlers/log/texts/support-text.ts'
 import type { RuleReport } from '../../../core/log/log-report.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
-import { BaseLine } from './base-line.tsx'
+import { BaseRule } from './base-line.tsx'
 import { figureColumns } from './figure-columns.tsx'
 import { LogTable } from './log-table.tsx'
-import { bytesText, soFar } from './log-words.ts'
+import { bytesText, soFar } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import { Refusals } from './refusals.tsx'
 import { RequestCount, requestColumn } from './request-count.tsx'
 import { useCopyMarkdown } from './shared-tables.tsx'
@@ -108,7 +108,7 @@ export function RulesPart({ answers: { report }, onUrls }: PartProps) {
         {
           label: 'Rule',
           value: ({ line }) => line,
-          show: ({ line }) => <BaseLine line={line} first />,
+          show: ({ line }) => <BaseRule line={line} />,
         },
         requestColumn<RuleReport>('Requests', onUrls, ({ requests: count, line }) => ({
           count,
@@ -138,7 +138,7 @@ export function RefusedPart({
   const origin = useApp(({ scenario }) => scenario.origin)
   const proofs = useProofs()
   const copy = async () => {
-    const { supportText } = await import('../../../analysis/crawlers/log/support-text.ts')
+    const { supportText } = await import('../../../analysis/crawlers/log/texts/support-text.ts')
     await copyMarkdown(supportText({ answers, identity, proofs, origin }))
   }
   const { refused, report } = answers
@@ -165,7 +165,7 @@ export function RefusedPart({
           Ask the server by the name of each crawler
         </button>{' '}
         <button type="button" className="button outlined small" onClick={() => void copy()}>
-          Copy the question to the host
+          Copy a message for the host’s support
         </button>
       </p>
       <LogTable

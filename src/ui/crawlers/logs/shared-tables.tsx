@@ -8,7 +8,7 @@ import { visitorClasses, type VisitorClass } from '../../../core/log/visitor-cla
 import { CountButton, LogTable } from './log-table.tsx'
 import { requestColumn } from './request-count.tsx'
 import type { FetchProps, ShowLogUrls } from './use-log.ts'
-import { robotsOutcome } from './log-words.ts'
+import { robotsOutcome } from '../../../analysis/crawlers/log/texts/log-words.ts'
 
 // What an open log and the figures that a case keeps of one show alike.
 
@@ -129,16 +129,18 @@ export function useCopyMarkdown(): (text: string) => Promise<void> {
 }
 
 /** The ways to hand on all figures. */
-export const HandOn = (props: {
-  onCopy(): Promise<void>
-  onDownload(): Promise<void>
-}): ReactNode => (
-  <p className="log-format">
-    <button type="button" className="button outlined" onClick={() => void props.onCopy()}>
-      Copy as Markdown
+export function HandOn(props: { onCopy(): Promise<void>; onDownload(): Promise<void> }): ReactNode {
+  const { openDialog } = useActions()
+  const button = (label: string, run: () => void) => (
+    <button type="button" className="button outlined small" onClick={run}>
+      {label}
     </button>
-    <button type="button" className="button outlined" onClick={() => void props.onDownload()}>
-      Download CSV
-    </button>
-  </p>
-)
+  )
+  return (
+    <p className="log-format">
+      {button('Copy as Markdown', () => void props.onCopy())}
+      {button('Download CSV', () => void props.onDownload())}
+      {button('Report to print', () => openDialog('report'))}
+    </p>
+  )
+}

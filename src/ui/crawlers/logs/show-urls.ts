@@ -1,4 +1,4 @@
-import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
+import type { CountedUrl } from '../../../analysis/crawlers/log/texts/log-csv.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/rows/log-urls.ts'
 import type { ImportResult } from '../../../analysis/intake/take-as.ts'
 import { sourceWord } from '../../../analysis/list/source-words.ts'
@@ -126,7 +126,7 @@ export function useShowListedUrls(): (words: string, urls: readonly CountedUrl[]
   const page = usePage()
   return (words, urls) => {
     const show = async (): Promise<void> => {
-      const { urlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
+      const { urlTable } = await import('../../../analysis/crawlers/log/texts/log-csv.ts')
       const content = new Blob([urlTable(urls)])
       await showTable('log', { words, content, count: urls.length, crawler: null }, page)
     }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { CrawlerOverTime, LogOverTime } from '../../../analysis/crawlers/log/over-time.ts'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'
@@ -6,10 +6,23 @@ import { greatestOf } from '../../../core/lists.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
 import { counted } from '../../text/format.ts'
-import { overTimeDrawing, barsOf, isWithoutFetch, neverAsked, strip } from './over-time-drawing.ts'
+import {
+  barsOf,
+  isWithoutFetch,
+  legendSigns,
+  neverAsked,
+  overTimeDrawing,
+  strip,
+  timeTicks,
+  type TimeTick,
+} from './over-time-drawing.ts'
 import { CountButton, LogTable } from './log-table.tsx'
 import { RequestCount, requestColumn } from './request-count.tsx'
-import { stepText, zonedTimeText } from './log-words.ts'
+import {
+  stepText,
+  zonedTimeText,
+  zoneText,
+} from '../../../analysis/crawlers/log/texts/log-words.ts'
 import type { FetchProps, PartProps } from './use-log.ts'
 
 const loadMenu = () => import('../../pictures/picture-menu.tsx')
@@ -70,7 +83,13 @@ function stripWords(
   ].join('; ')
 }
 
-function Strip({ row, words }: { readonly row: CrawlerOverTime; readonly words: string }) {
+interface StripProps {
+  readonly row: CrawlerOverTime
+  readonly words: string
+  readonly ticks: readonly TimeTick[]
+}
+
+function Strip({ row, words, ticks }: StripProps) {
   const { width, height, marks } = strip
   return (
     <svg
@@ -80,6 +99,9 @@ function Strip({ row, words }: { readonly row: CrawlerOverTime; readonly words: 
       role="img"
       aria-label={words}
     >
+      {ticks.map(({ share }) => (
+        <rect key={share} data-kind="tick" x={share * width} width={1} height={height} />
+      ))}
       {barsOf(row).map(({ kind, x, y, width: wide, height: high }, at) => (
         <rect key={at} data-kind={kind} x={x} y={y} width={wide} height={high} />
       ))}
@@ -175,44 +197,101 @@ function TimeTables(props: PartProps & FetchProps & { readonly overTime: LogOver
   )
 }
 
+/** What bars and marks are. */
+const Legend = () => (
+  <ul className="log-legend" aria-label="Legend">
+    {legendSigns.map(({ kind, height, words }) => (
+      <li key={kind}>
+        <svg className="log-strip" viewBox={`0 0 10 ${strip.marks}`} aria-hidden="true">
+          <rect data-kind={kind} y={strip.marks - height} width={10} height={height} />
+        </svg>
+        {words}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A label that begins later would stand beyond the end. */
+const lastLabel = 0.9
+
+/** The line of time below the strips. */
+const Axis = ({ ticks }: { readonly ticks: readonly TimeTick[] }) => (
+  <p className="log-axis quiet" aria-hidden="true">
+    {ticks
+      .filter(({ share }) => share <= lastLabel)
+      .map(({ share, label }) => (
+        <span key={share} style={{ left: `${share * 100}%` }}>
+          {label}
+        </span>
+      ))}
+  </p>
+)
+
+/** One crawler: its name, its bars, and how often it came. */
+function StripRow(
+  props: PartProps & Omit<StripProps, 'words'> & { readonly overTime: LogOverTime },
+) {
+  const { row, ticks, overTime, answers, onUrls } = props
+  const { crawler, counts, requests } = row
+  const { from, stepMs } = overTime
+  const most = greatestOf(counts, 0)
+  const start = from + counts.indexOf(most) * stepMs
+  return (
+    <li>
+      <span>
+        {crawler}
+        {isWithoutFetch(row) && <small> {neverAsked}</small>}
+      </span>
+      <Strip row={row} ticks={ticks} words={stripWords(row, overTime, answers)} />
+      <span>
+        <RequestCount
+          count={requests}
+          what={`by ${crawler}`}
+          wish={{ what: 'all', crawler }}
+          onUrls={onUrls}
+        />
+        <small>
+          at most{' '}
+          <RequestCount
+            count={most}
+            what={`by ${crawler} in ${stepText(stepMs)} from ${zonedTimeText(start, answers.offset)}`}
+            wish={{ what: 'sent', crawlers: [crawler], within: [start, start + stepMs] }}
+            onUrls={onUrls}
+          />
+        </small>
+      </span>
+    </li>
+  )
+}
+
 /** When crawlers came, and when they asked for robots.txt. */
 export function TimePart(props: PartProps & FetchProps) {
-  const { answers, onUrls } = props
-  const { overTime, offset } = answers
+  const { overTime, offset } = props.answers
+  const ticks = useMemo(
+    () => (overTime === null ? [] : timeTicks(overTime, offset)),
+    [overTime, offset],
+  )
   if (overTime === null) return <p>The requests of this log have no times.</p>
   const { crawlers, from, stepMs, steps, others } = overTime
   const end = from + steps * stepMs
   return (
     <>
       <p>
-        Each bar is {stepText(stepMs)}; each row has its own scale. The mark below a bar says that
-        the crawler asked for /robots.txt then: a low one that it got the file, one of middle height
-        that it was redirected or found nothing, a tall one that it was refused or failed.
+        Each bar is {stepText(stepMs)}, from {zonedTimeText(from, offset)} to{' '}
+        {zonedTimeText(end, offset)} ({zoneText(offset)}). A mark below a bar says that the crawler
+        asked for /robots.txt then.
       </p>
+      <Legend />
       <ul className="log-strips">
         {crawlers.map((row) => (
-          <li key={row.crawler}>
-            <span>
-              {row.crawler}
-              {isWithoutFetch(row) && <small> {neverAsked}</small>}
-            </span>
-            <Strip row={row} words={stripWords(row, overTime, answers)} />
-            <span>
-              <RequestCount
-                count={row.requests}
-                what={`by ${row.crawler}`}
-                wish={{ what: 'all', crawler: row.crawler }}
-                onUrls={onUrls}
-              />
-            </span>
-          </li>
+          <StripRow key={row.crawler} {...props} row={row} ticks={ticks} overTime={overTime} />
         ))}
       </ul>
-      <p className="quiet log-span">
-        <span>{zonedTimeText(from, offset)}</span> <span>{zonedTimeText(end, offset)}</span>
-      </p>
+      <Axis ticks={ticks} />
       {others > 0 && (
-        <p className="quiet">{counted(others, 'crawler')} that came less often are left out.</p>
+        <p className="quiet">
+          {counted(others, 'crawler')} that came less often {others === 1 ? 'is' : 'are'} left out.
+        </p>
       )}
       <SavePicture overTime={overTime} offset={offset} />
       <TimeTables {...props} overTime={overTime} />

@@ -5,7 +5,7 @@ import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { visible } from '../../text/format.ts'
 import { CountButton, LogTable } from './log-table.tsx'
-import { timeText } from './log-words.ts'
+import { timeText } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import { requestColumn } from './request-count.tsx'
 import type { FetchProps, PartProps } from './use-log.ts'
 

@@ -3,7 +3,7 @@ import type { FolderFigure } from '../../../analysis/crawlers/log/log-figures.ts
 import type { QueriedPage } from '../../../analysis/crawlers/log/url-figures.ts'
 import { CountButton, LogTable } from './log-table.tsx'
 import { requestColumn } from './request-count.tsx'
-import { bytesText } from './log-words.ts'
+import { bytesText } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import type { LogDetails } from '../../../state/log/log-session.ts'
 import { CoveragePart } from './coverage-part.tsx'
 import { useShowListedUrls } from './show-urls.ts'

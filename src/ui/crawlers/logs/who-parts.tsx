@@ -1,15 +1,21 @@
 import { Fragment } from 'react'
 import type { CrawlerPace } from '../../../analysis/crawlers/log/log-pace.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
-import { crawlerNamed } from '../../../core/crawlers/index.ts'
-import { purposes } from '../../../core/crawlers/crawler.ts'
 import { counted } from '../../text/format.ts'
 import { BaseLine } from './base-line.tsx'
 import { LogTable, type LogColumn } from './log-table.tsx'
 import { FetchTable } from './shared-tables.tsx'
 import { UnknownCrawlers } from './unknown-crawlers.tsx'
 import { RequestCount, requestColumn } from './request-count.tsx'
-import { bytesText, durationText, errorShare, isOfAi, isRefusal, timeText } from './log-words.ts'
+import {
+  bytesText,
+  durationText,
+  errorShare,
+  isOfAi,
+  isRefusal,
+  purposeLabel,
+  timeText,
+} from '../../../analysis/crawlers/log/texts/log-words.ts'
 import type { FetchProps, PartProps } from './use-log.ts'
 
 /** Who asked for robots.txt, and what each got. */
@@ -33,11 +39,6 @@ export function ReadPart({ answers: { report }, onFetches }: PartProps & FetchPr
       )}
     </>
   )
-}
-
-function purposeOf(name: string): string {
-  const [first] = crawlerNamed(name)?.purposes ?? []
-  return purposes.find(({ id }) => id === first)?.label ?? ''
 }
 
 const durationColumn: LogColumn<CrawlerReport> = {
@@ -67,14 +68,17 @@ export function WhoPart({
           {ofAi.map(({ crawler, requests }, at) => (
             <Fragment key={crawler}>
               {at > 0 && ', '}
-              {crawler} (
-              <RequestCount
-                count={requests}
-                what={`by ${crawler}`}
-                wish={{ what: 'all', crawler }}
-                onUrls={onUrls}
-              />
-              )
+              {crawler}{' '}
+              <span className="log-count">
+                (
+                <RequestCount
+                  count={requests}
+                  what={`by ${crawler}`}
+                  wish={{ what: 'all', crawler }}
+                  onUrls={onUrls}
+                />
+                )
+              </span>
             </Fragment>
           ))}
           {ofAi.length > 0 && '.'}
@@ -88,7 +92,7 @@ export function WhoPart({
           rows={crawlers}
           columns={[
             { label: 'Crawler', value: ({ crawler }) => crawler },
-            { label: 'Purpose', value: ({ crawler }) => purposeOf(crawler) },
+            { label: 'Purpose', value: ({ crawler }) => purposeLabel(crawler) },
             requestColumn<CrawlerReport>('Requests', onUrls, ({ requests: count, crawler }) => ({
               count,
               what: `by ${crawler}`,

@@ -1,13 +1,20 @@
-import type { CaseLog, LogFigures, LoggedCrawler } from '../../../../case/case-log.ts'
+import type {
+  CaseLog,
+  LogFigures,
+  LoggedClasses,
+  LoggedCrawler,
+} from '../../../../case/case-log.ts'
 import type { LogMore } from '../../../../case/case-log-more.ts'
 import { crawlerNamed } from '../../../../core/crawlers/index.ts'
 import type { CrawlerReport, LogReport } from '../../../../core/log/log-report.ts'
+import { noClasses, visitorClasses } from '../../../../core/log/visitor-classes.ts'
 import { nearMissKinds } from '../../../../core/near-misses/near-miss-class.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { RuleFigure } from '../log-figures.ts'
 import type { CrawlerPace } from '../log-pace.ts'
 import type { LogOverTime } from '../over-time.ts'
 import type { IdleRule } from '../rule-misses.ts'
+import type { KnownOfLog } from '../texts/log-summary.ts'
 import type { KeptDetails } from './kept-more.ts'
 
 /** What a log came to, as a case has kept it: the same as when it was open, without what only its lines tell. */
@@ -194,3 +201,15 @@ function detailsOf(more: LogMore): KeptDetails {
 /** What an open log answered, from the figures that a case has kept of it; null where it has only the largest ones. */
 export const keptAnswers = (log: LogFigures | CaseLog): KeptAnswers | null =>
   log.more === null ? null : { answers: answersOf(log, log.more), details: detailsOf(log.more) }
+
+/** Who came by the names of crawlers, as far as that was known when the log was open; null: nobody had asked. */
+export function keptIdentity(classes: readonly LoggedClasses[]): KnownOfLog['identity'] {
+  if (classes.length === 0) return null
+  const totals = noClasses()
+  for (const one of classes) for (const name of visitorClasses) totals[name] += one[name]
+  const crawlers = classes.map((one) => ({
+    ...one,
+    requests: visitorClasses.reduce((sum, name) => sum + one[name], 0),
+  }))
+  return { crawlers, totals }
+}

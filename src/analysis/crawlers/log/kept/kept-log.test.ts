@@ -6,8 +6,8 @@ import { storedLimits } from '../../../../case/limits.ts'
 import { keptLog } from './kept-log.ts'
 import { logAnswersOf } from '../draft-answers.ts'
 import { bookOf, question } from '../log-book.fixture.ts'
-import { keptLogCsv } from '../log-csv.ts'
-import { keptLogMarkdown } from '../log-markdown.ts'
+import { keptLogCsv } from '../texts/log-csv.ts'
+import { keptLogMarkdown } from '../texts/log-markdown.ts'
 import { missSteps } from '../rule-misses.ts'
 import { keptAnswers } from './kept-answers.ts'
 import type { KeptDetails } from './kept-more.ts'
@@ -160,11 +160,13 @@ describe('all figures of a log', () => {
 
 describe('figures that a case has kept', () => {
   test('are a table', () => {
-    const rows = keptLogCsv(keptLogFixture).split('\r\n')
-    expect(rows[1]).toBe('came,Googlebot,,,900,,81000,2026-10-01T00:00:02Z,2026-10-28T20:00:00Z')
-    expect(rows).toContain('"robots.txt, status 403",Googlebot,,,1,,,,')
-    expect(rows).toContain('blocked,Googlebot,2,/cart/,40,11,,,')
-    expect(rows).toContain('folder,,,/cart/,340,31,,,')
+    const rows = keptLogCsv(keptLogFixture, keptLogFixture.classes).split('\r\n')
+    expect(rows[1]).toBe('came,Googlebot,,,900,,81000,2026-10-01T00:00:02Z,2026-10-28T20:00:00Z,')
+    expect(rows).toContain('"robots.txt, status 403",Googlebot,,,1,,,,,')
+    expect(rows).toContain('unknown crawler,NewBot,,,77,,,,,')
+    expect(rows).toContain('verified,Googlebot,,,700,,,,,')
+    expect(rows).toContain('blocked,Googlebot,2,/cart/,40,11,,,,')
+    expect(rows).toContain('folder,,,/cart/,340,31,,,,')
   })
 
   test('are Markdown in which no name can do anything', () => {
@@ -176,7 +178,7 @@ describe('figures that a case has kept', () => {
     expect(text).toContain('| `![x](https://evil.example/) \\| <b>` | 700 | 150 | 50 | 0 |')
     expect(first).toBeDefined()
     expect(text).toContain('| `![x](https://evil.example/) \\| <b>` | 900 | 40 | 12 | 5 |')
-    expect(text).toContain('5,120 requests from – to 2026-10-28 23:00.')
+    expect(text).toContain('5,120 requests from unknown to 2026-10-28 23:00.')
     expect(keptLogMarkdown({ ...keptLogFixture, requests: 1 })).toContain('\n1 request from ')
   })
 })

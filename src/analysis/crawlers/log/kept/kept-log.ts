@@ -1,12 +1,14 @@
-import type {
-  LoggedClasses,
-  LoggedCrawler,
-  LoggedRule,
-  LogFigures,
+import {
+  longestLogText,
+  type LoggedClasses,
+  type LoggedCrawler,
+  type LoggedRule,
+  type LogFigures,
 } from '../../../../case/case-log.ts'
 import type { CrawlerReport } from '../../../../core/log/log-report.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { RuleFigure } from '../log-figures.ts'
+import { toldAnswers, type KnownOfLog } from '../texts/log-summary.ts'
 import { keptMore, maxKeptRows, type KeptDetails } from './kept-more.ts'
 
 function loggedCrawler(report: CrawlerReport): LoggedCrawler {
@@ -25,8 +27,12 @@ const loggedRules = (rows: readonly RuleFigure[]): readonly LoggedRule[] =>
     .slice(0, maxKeptRows)
     .map(({ crawler, line, folder, requests, urls }) => ({ crawler, line, folder, requests, urls }))
 
-/** What a case keeps of the answers of a log, and of what takes longer, where that is there. */
-export function keptLog(answers: LogAnswers, details: KeptDetails | null = null): LogFigures {
+/** What a case keeps of the answers of a log, and of what takes longer and who sent it, where that is there. */
+export function keptLog(
+  answers: LogAnswers,
+  details: KeptDetails | null = null,
+  identity: KnownOfLog['identity'] = null,
+): LogFigures {
   const { report, blocked, refused, folders, most } = answers
   const { format, from, to, requests, unread } = report
   return {
@@ -58,6 +64,9 @@ export function keptLog(answers: LogAnswers, details: KeptDetails | null = null)
         errors,
       })),
     pairs: most,
+    answers: toldAnswers({ answers, details, identity, hasFile: answers.hasFile }).map((one) => ({
+      ...{ question: one.id, answer: one.answer.slice(0, longestLogText) },
+    })),
     more: keptMore(answers, details),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logAnswersOf } from '../../../analysis/crawlers/log/draft-answers.ts'
-import { bookOf, question } from '../../../analysis/crawlers/log/log-book.fixture.ts'
-import { logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
+import { logAnswersOf } from '../draft-answers.ts'
+import { bookOf, question } from '../log-book.fixture.ts'
+import { logOf, type PlainRequest } from '../../../../core/log/plain-report.fixture.ts'
 import { logQuestions, shortAnswer, type LogQuestionId } from './log-summary.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'

@@ -1,11 +1,11 @@
-import { codeInTable } from '../../../core/text/markdown-code.ts'
-import { isoTime } from '../../../core/log/times.ts'
-import { greater, lesser } from '../../../core/log/tally.ts'
-import { count } from '../../../core/text/sentence.ts'
-import { unknownOrigin } from '../../../case/scenario.ts'
-import type { OperatorProof } from '../../../core/identity/verdict.ts'
-import type { LogAnswers } from './log-answers.ts'
-import type { RuleFigure } from './log-figures.ts'
+import { codeInTable } from '../../../../core/text/markdown-code.ts'
+import { isoTime } from '../../../../core/log/times.ts'
+import { greater, lesser } from '../../../../core/log/tally.ts'
+import { count } from '../../../../core/text/sentence.ts'
+import { unknownOrigin } from '../../../../case/scenario.ts'
+import type { OperatorProof } from '../../../../core/identity/verdict.ts'
+import type { LogAnswers } from '../log-answers.ts'
+import type { RuleFigure } from '../log-figures.ts'
 
 /** Folders that are named for each crawler. */
 const mostFolders = 3

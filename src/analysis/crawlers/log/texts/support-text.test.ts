@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { unknownOrigin } from '../../../case/scenario.ts'
-import { logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
-import { logAnswersOf } from './draft-answers.ts'
-import { bookOf, question } from './log-book.fixture.ts'
+import { unknownOrigin } from '../../../../case/scenario.ts'
+import { logOf, type PlainRequest } from '../../../../core/log/plain-report.fixture.ts'
+import { logAnswersOf } from '../draft-answers.ts'
+import { bookOf, question } from '../log-book.fixture.ts'
 import { supportText } from './support-text.ts'
 
 const at = (second: number, path: string, status: number, who = 'Bingbot'): PlainRequest => ({

@@ -1,5 +1,8 @@
-import { crawlerNamed } from '../../../core/crawlers/index.ts'
-import type { LogReport } from '../../../core/log/log-report.ts'
+import { crawlerNamed } from '../../../../core/crawlers/index.ts'
+import { purposes } from '../../../../core/crawlers/crawler.ts'
+import type { CrawlerReport, LogReport } from '../../../../core/log/log-report.ts'
+
+const listed = new Intl.ListFormat('en')
 
 /** Bytes as people say them. */
 export function bytesText(bytes: number): string {
@@ -97,4 +100,43 @@ export function stepText(stepMs: number): string {
   const hours = Math.round(stepMs / hourMs)
   if (hours < 24) return hours === 1 ? 'an hour' : `${hours} hours`
   return hours === 24 ? 'a day' : `${Math.round(hours / 24).toLocaleString('en')} days`
+}
+
+/** The main purpose of a crawler of the catalogue; '' for others. */
+export function purposeLabel(name: string): string {
+  const [first] = crawlerNamed(name)?.purposes ?? []
+  return purposes.find(({ id }) => id === first)?.label ?? ''
+}
+
+/** What a crawler did about the rules that block it, as groups of crawlers are told. */
+const deeds: readonly {
+  readonly words: (isOne: boolean) => string
+  is(one: CrawlerReport): boolean
+}[] = [
+  {
+    words: () => 'asked for blocked URLs after reading the file',
+    is: ({ violations }) => violations > 0,
+  },
+  {
+    words: (isOne) =>
+      `asked for blocked URLs, and ${isOne ? 'does' : 'do'} not claim to obey the file`,
+    is: ({ stance, blocked }) => stance === 'no' && blocked > 0,
+  },
+  {
+    words: (isOne) =>
+      `asked for blocked URLs, and ${isOne ? 'is' : 'are'} not known to have read the file`,
+    is: ({ blocked }) => blocked > 0,
+  },
+  { words: () => 'asked for nothing that is blocked', is: () => true },
+]
+
+/** Whether the crawlers for AI obeyed, in one sentence; '' where none came. */
+export function aiObedience({ crawlers }: Pick<LogReport, 'crawlers'>): string {
+  const ai = crawlers.filter(({ crawler }) => isOfAi(crawler))
+  const parts = deeds.flatMap(({ words }, at) => {
+    const those = ai.filter((one) => deeds.findIndex(({ is }) => is(one)) === at)
+    if (those.length === 0) return []
+    return [`${listed.format(those.map(({ crawler }) => crawler))} ${words(those.length === 1)}`]
+  })
+  return parts.length === 0 ? '' : `Of the crawlers for AI, ${parts.join('; ')}.`
 }

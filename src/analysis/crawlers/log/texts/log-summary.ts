@@ -1,7 +1,8 @@
-import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
-import type { ClassCounts } from '../../../core/log/visitor-classes.ts'
-import type { LogDetails } from '../../../state/log/log-session.ts'
-import { counted } from '../../text/format.ts'
+import type { LogFigures } from '../../../../case/case-log.ts'
+import type { ClassCounts } from '../../../../core/log/visitor-classes.ts'
+import { count as counted } from '../../../../core/text/sentence.ts'
+import type { KeptDetails } from '../kept/kept-more.ts'
+import type { LogAnswers } from '../log-answers.ts'
 import { isOfAi, isRefusal, soFar, timeText } from './log-words.ts'
 
 /** The questions that a log answers, in their order. */
@@ -29,15 +30,21 @@ interface ShortAnswer {
   readonly isAll: boolean
 }
 
+/** Who came by the name of a crawler. */
+export interface NamedClasses extends ClassCounts {
+  readonly crawler: string
+  readonly requests: number
+}
+
 /** What is known of a log. */
 export interface KnownOfLog {
   /** Null: visitors are still told apart. */
   readonly identity: {
-    readonly crawlers: readonly { readonly requests: number }[]
+    readonly crawlers: readonly NamedClasses[]
     readonly totals: ClassCounts
   } | null
   /** Null: they are still counted. */
-  readonly details: Pick<LogDetails, 'misses'> | null
+  readonly details: KeptDetails | null
   readonly answers: LogAnswers
   /** Whether the robots.txt that its crawlers got is there. */
   readonly hasFile: boolean
@@ -159,16 +166,15 @@ const answersTo: Readonly<Record<LogQuestionId, Answer>> = {
     const queries = sumOf(folders, (one) => one.queries)
     return some(`${most.join(', ')}; ${share(queries, requests)} with parameters`)
   },
-  refused: ({ answers: { refused }, hasFile }) => {
+  refused: ({ answers: { report }, hasFile }) => {
     if (!hasFile) return needsFile
-    if (refused.length === 0)
+    // By the crawlers, as tables by rule and folder are not always whole.
+    const crawlers = report.crawlers.filter(({ allowedRefused }) => allowedRefused > 0)
+    if (crawlers.length === 0)
       return all('No request that the file allows was answered with 401, 403, 429 or 503.')
-    const names = [...new Set(refused.map(({ crawler }) => crawler))]
+    const requests = sumOf(crawlers, (one) => one.allowedRefused)
     return some(
-      `${counted(
-        sumOf(refused, (one) => one.requests),
-        'request',
-      )}: ${namesText(names)}`,
+      `${counted(requests, 'request')}: ${namesText(crawlers.map(({ crawler }) => crawler))}`,
     )
   },
   pace: ({ answers: { report, pace } }) => {
@@ -189,3 +195,36 @@ const answersTo: Readonly<Record<LogQuestionId, Answer>> = {
 /** What a question comes to, for as long as nothing more is asked. */
 export const shortAnswer = (id: LogQuestionId, known: KnownOfLog): ShortAnswer =>
   answersTo[id](known)
+
+/** Questions that only the robots.txt that crawlers got can answer. */
+const ofFile: readonly LogQuestionId[] = ['obey', 'draft', 'rules', 'misses', 'refused']
+
+/** A question with its answer, for those who have not got the log. */
+export interface ToldAnswer {
+  readonly id: LogQuestionId
+  readonly question: string
+  readonly answer: string
+  /** There is no more to say. */
+  readonly isAll: boolean
+}
+
+/** What is said of a log where nobody can act on it: without what is still counted, and what has no file or draft. */
+export const toldAnswers = (known: KnownOfLog): readonly ToldAnswer[] =>
+  (Object.keys(logQuestions) as LogQuestionId[]).flatMap((id) => {
+    if (id === 'identity' && known.identity === null) return []
+    if (id === 'misses' && known.details === null) return []
+    if (id === 'draft' && known.answers.report.draft === undefined) return []
+    if (!known.hasFile && ofFile.includes(id)) return []
+    const { text, isAll } = shortAnswer(id, known)
+    return [{ id, question: logQuestions[id], answer: text, isAll }]
+  })
+
+const isQuestion = (id: string): id is LogQuestionId => Object.hasOwn(logQuestions, id)
+
+/** What was said of a log of which only the largest figures are left. Texts may come from anybody. */
+export const storedAnswers = ({
+  answers,
+}: Pick<LogFigures, 'answers'>): readonly Pick<ToldAnswer, 'question' | 'answer'>[] =>
+  answers.flatMap(({ question: id, answer }) =>
+    isQuestion(id) ? [{ question: logQuestions[id], answer }] : [],
+  )
