@@ -1,3 +1,4 @@
+import { withDraft } from '../../analysis/crawlers/log/draft-figures.ts'
 import { examples } from '../../analysis/examples/catalogue.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { spawnReader } from '../intake/read-aside.ts'
@@ -41,12 +42,12 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
  * requests alone are kept beside those of all, for as long as both are of the same file and the same proof.
  */
 async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot): Promise<void> {
-  const { answers, details, identity, isVerifiedOnly } = snapshot
+  const { answers, draft, details, identity, isVerifiedOnly } = snapshot
   if (answers === null) return
   const { keptClasses, keptLog } = await import('../../analysis/crawlers/log/kept/kept-log.ts')
   const { scenario, amend } = store.getState()
   if (open?.session !== held.session || held.session.getSnapshot().answers !== answers) return
-  const figures = keptLog(answers, details)
+  const figures = keptLog(withDraft(answers, draft), details)
   const classes = keptClasses(identity?.crawlers ?? [])
   const { log: known } = scenario
   if (isVerifiedOnly) {
@@ -59,14 +60,16 @@ async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot
   if (!isKnown) amend({ log: { ...whole, verified: null } })
 }
 
-/** Has the case keep each answer of a log that has been read. */
+/** Has the case keep each answer of a log that has been read, what the draft would change among them. */
 function keepAnswers(store: AppStore, held: HeldLog): () => void {
   let last: readonly unknown[] = []
   return held.session.subscribe(() => {
     const snapshot = held.session.getSnapshot()
-    const { answers, details, identity, reading } = snapshot
+    const { answers, draft, details, identity, reading } = snapshot
     if (answers === null || reading.state === 'reading') return
-    const found = [answers, details, identity]
+    // Those of a draft are kept once they are of the whole log.
+    if (draft !== null && draft.share < 1) return
+    const found = [answers, draft, details, identity]
     if (found.every((one, at) => one === last[at])) return
     last = found
     void keepFigures(store, held, snapshot)
