@@ -82,10 +82,10 @@ export class LogHost {
         return void this.#takeSitemap(request).catch(fail)
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
-      case 'fetches':
-        return void fetchesBehind(this.#book, request).then((fetches) => {
-          this.#post({ log: 'fetches', run: request.run, fetches })
-        }, fail)
+      case 'fetches': {
+        const fetches = fetchesBehind(this.#book, request)
+        return this.#post({ log: 'fetches', run: request.run, fetches })
+      }
       default:
         return request satisfies never
     }

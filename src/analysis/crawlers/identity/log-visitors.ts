@@ -17,7 +17,7 @@ import {
   type VisitorClass,
 } from '../../../core/log/visitor-classes.ts'
 import type { SeenVisitor, VisitorBook } from '../log/held/visitor-book.ts'
-import { shortAddress } from './short-address.ts'
+import { shortAddress } from '../../../core/identity/short-address.ts'
 import {
   givenLists,
   mostShownVisitors,

@@ -1,7 +1,7 @@
 import { ownText } from '../../../../core/log/agents.ts'
 import { greater } from '../../../../core/log/tally.ts'
 import { keptAddress } from '../../../../core/log/visitor-classes.ts'
-import { shortAddress } from '../../identity/short-address.ts'
+import { shortAddress } from '../../../../core/identity/short-address.ts'
 import { heldRoom } from './held-room.ts'
 
 /** How often one address, or one network, came by the name of one crawler. */
