@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { LogVisitors } from '../analysis/crawlers/identity/log-visitors.ts'
-import { mostSeenVisitors, VisitorBook } from '../analysis/crawlers/log/visitor-book.ts'
+import { heldRoom } from '../analysis/crawlers/log/held/held-room.ts'
+import { VisitorBook } from '../analysis/crawlers/log/held/visitor-book.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import { readers } from '../core/crawlers/readers.ts'
 import { readAddress } from '../core/identity/address.ts'
@@ -88,7 +89,7 @@ export function reportIdentity(rounds: number): void {
     '',
   ])
   const told = msOf(() => tellVisitors(addresses))
-  const size = mostSeenVisitors.toLocaleString('en')
+  const size = heldRoom.addresses.toLocaleString('en')
   print([
     `by the names of crawlers, ${size} of them told apart`,
     told.toFixed(0),

@@ -13,6 +13,7 @@ import { sourceCounts } from './grid/sources.ts'
 import type { Scenario } from './scenario.ts'
 import { count } from '../core/text/sentence.ts'
 import { codeInTable, longestFence } from '../core/text/markdown-code.ts'
+import { visibleText } from '../core/text/visible-text.ts'
 import { verdictLabels, verdictWords } from './verdict-words.ts'
 
 /** What an issue tracker takes without complaint. */

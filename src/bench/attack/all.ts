@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   growth: onCommandLine('growth'),
   links: { script: 'attack:links' },
   files: { script: 'attack:files' },
+  logs: { script: 'attack:logs' },
   'service-worker': { script: 'attack:service-worker' },
   storage: { script: 'attack:storage' },
   keys: { script: 'attack:keys' },

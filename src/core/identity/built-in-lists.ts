@@ -77,4 +77,9 @@ export class BuiltInLists {
   with(address: IpAddress): readonly BuiltInList[] {
     return this.#index.listsWith(address).flatMap((place) => this.#lists[place] ?? [])
   }
+
+  /** Are all addresses of a range in the same lists? */
+  areAlike(range: AddressRange): boolean {
+    return this.#index.areAlike(range)
+  }
 }

@@ -2,7 +2,8 @@ import type { Crawler } from '../crawlers/crawler.ts'
 import { BuiltInLists } from './built-in-lists.ts'
 import { hostEvidence, type HostEvidence } from './host-evidence.ts'
 import { listEvidence, provesBy, type CrawlerTable } from './list-evidence.ts'
-import { proxyAt, type Proxy } from './proxies.ts'
+import { haveSameProxy, proxyAt, type Proxy } from './proxies.ts'
+import type { AddressRange } from './ranges.ts'
 import { shownText } from './shown-text.ts'
 import type { PrefixListSnapshot } from './snapshots.ts'
 import type {
@@ -61,6 +62,11 @@ export class VisitorIdentifier {
   /** The crawler of a token, with what is known of it. */
   crawlerOf(token: string): ClaimedCrawler | null {
     return this.#table.get(token) ?? null
+  }
+
+  /** Do the lists that are shipped say the same of all addresses of a range, and what is known of proxies? */
+  areAlike(range: AddressRange): boolean {
+    return this.#builtIn.areAlike(range) && haveSameProxy(range)
   }
 
   /** Those of some lists that can prove a crawler or its operator; null where there is none. */

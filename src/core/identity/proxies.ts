@@ -2,7 +2,7 @@ import type { PolicySource } from '../crawlers/crawler.ts'
 import type { IpAddress } from './address.ts'
 import cdns from './cdns.json' with { type: 'json' }
 import { RangeIndex } from './range-index.ts'
-import { readRange } from './ranges.ts'
+import { readRange, type AddressRange } from './ranges.ts'
 
 /** A CDN, and the addresses from which it asks the servers of its customers. */
 export interface CdnNetwork {
@@ -65,3 +65,6 @@ export function proxyAt(address: IpAddress, given: string): Proxy | null {
   const ground = `${given} is an address of ${cdn.name} (${cdn.address}, copy of ${cdn.source.checkedOn}): your log has the address of your CDN, not of the visitor.`
   return { cdn, ground }
 }
+
+/** Does the same stand between the server and all addresses of a range, or nothing? */
+export const haveSameProxy = (range: AddressRange): boolean => indexed.areAlike(range)

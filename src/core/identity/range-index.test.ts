@@ -40,6 +40,21 @@ describe('the lists that hold an address', () => {
     expect(index.listsWith(read(address))).toEqual(lists)
   })
 
+  test.each([
+    ['192.0.1.0/24', true],
+    ['192.0.2.0/24', false],
+    ['192.0.2.64/28', true],
+    ['192.0.2.64/27', false],
+    ['192.0.2.0/26', true],
+    ['192.0.3.0/24', false],
+    ['2001:db8:1::/48', true],
+    ['2001:db9:1::/48', true],
+    ['::/0', false],
+  ])('are the same for all of %s: %s', (network, isSame) => {
+    const [range] = rangesOf(network)
+    expect(range && index.areAlike(range)).toBe(isSame)
+  })
+
   test('are none without lists', () => {
     expect(new RangeIndex([]).listsWith(read('192.0.2.1'))).toEqual([])
     expect(new RangeIndex([[], []]).listsWith(read('192.0.2.1'))).toEqual([])

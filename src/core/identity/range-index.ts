@@ -85,6 +85,17 @@ export class RangeIndex {
 
   /** The lists that hold an address, by their places, in order. */
   listsWith(address: IpAddress): readonly number[] {
+    const stretches = this.#stretchesTo(address)
+    return stretches === 0 ? [] : (this.#sets[this.#setOf[stretches - 1] ?? 0] ?? [])
+  }
+
+  /** Are all addresses of a range in the same lists? False also where that cannot be told. */
+  areAlike({ first, last }: AddressRange): boolean {
+    return this.#stretchesTo(first) === this.#stretchesTo(last)
+  }
+
+  /** How many stretches begin at an address or before it. */
+  #stretchesTo(address: IpAddress): number {
     let low = 0
     let high = this.#setOf.length
     while (low < high) {
@@ -92,7 +103,7 @@ export class RangeIndex {
       if (this.#isAfter(middle, address)) high = middle
       else low = middle + 1
     }
-    return low === 0 ? [] : (this.#sets[this.#setOf[low - 1] ?? 0] ?? [])
+    return low
   }
 
   /** Does the stretch at this place begin behind the address? */

@@ -4,6 +4,8 @@ import { readAddress } from './address.ts'
 import type { DnsFacts } from './dns-facts.ts'
 import { unconfirmedSuffix } from './host-evidence.ts'
 import type { VisitorIdentifier } from './identify-visitor.ts'
+import { RangeIndex } from './range-index.ts'
+import type { AddressRange } from './ranges.ts'
 import type { Identification, OwnedList } from './verdict.ts'
 
 /**
@@ -60,6 +62,7 @@ export const dayOfVisit = (time: number): string | null =>
 export class LogVisits {
   readonly #identifier: VisitorIdentifier
   readonly #given: GivenProof
+  readonly #givenRanges: RangeIndex
   /** The given lists of each crawler, by its token: they are the same for a million visits. */
   readonly #lists = new Map<string, readonly OwnedList[] | null>()
   /** The day of the last visit: those of a log mostly have the same. */
@@ -68,6 +71,12 @@ export class LogVisits {
   constructor(identifier: VisitorIdentifier, given: GivenProof = { lists: [], facts: null }) {
     this.#identifier = identifier
     this.#given = given
+    this.#givenRanges = new RangeIndex(given.lists.map(({ ranges }) => ranges))
+  }
+
+  /** Do lists say the same of all addresses of a range, such as a network? */
+  areAlike(range: AddressRange): boolean {
+    return this.#identifier.areAlike(range) && this.#givenRanges.areAlike(range)
   }
 
   /** @param shown the address as sentences have it */

@@ -73,3 +73,10 @@ test('a book looks up each User-Agent once, until it has too many', () => {
   for (let at = 0; at < 20_000; at += 1) book.of(`a${at}`)
   expect([book.of('a'), book.emptied]).toEqual([20_002, 1])
 })
+
+test('a book does not grow with the length of User-Agents', () => {
+  let lookedUp = 0
+  const book = new AgentBook(() => (lookedUp += 1))
+  for (let at = 0; at < 2100; at += 1) book.of(`${at} ${'x'.repeat(1990)}`)
+  expect([lookedUp, book.emptied]).toEqual([2100, 1])
+})

@@ -89,8 +89,9 @@ export function visitorOf(agent: string): LogVisitor {
 /** A text that does not hold the longer one of which it is a part. */
 export const ownText = (text: string): string => ` ${text}`.slice(1)
 
-/** So many User-Agents are kept with whose they are; then all are looked up anew. */
+/** So many User-Agents, of so many units in all, are kept with whose they are; then all are looked up anew. */
 const maxKept = 20_000
+const maxKeptUnits = 4_000_000
 
 /**
  * A number by the length of a text and some of its signs, which costs less than all of them. Texts that differ may have
@@ -111,6 +112,7 @@ export class AgentBook<Kept> {
   readonly #kept = new Map<string, Kept>()
   /** The last one of each shape, in front of `kept`. */
   readonly #recent = new Map<number, { readonly agent: string; readonly kept: Kept }>()
+  #units = 0
   readonly #keptFor: (visitor: LogVisitor, agent: string) => Kept
   /** How often the book was full. */
   emptied = 0
@@ -128,11 +130,13 @@ export class AgentBook<Kept> {
     if (known !== undefined) return known
     const text = ownText(agent)
     const kept = this.#lookUp(text)
-    if (this.#kept.size >= maxKept) {
+    if (this.#kept.size >= maxKept || this.#units >= maxKeptUnits) {
       this.#kept.clear()
       this.#recent.clear()
+      this.#units = 0
       this.emptied += 1
     }
+    this.#units += text.length
     this.#kept.set(text, kept)
     this.#recent.set(shape, { agent: text, kept })
     return kept

@@ -10,12 +10,16 @@ const count = (some: number): string => some.toLocaleString('en')
 
 const requests = (some: number): string => (some === 1 ? '1 request' : `${count(some)} requests`)
 
+const isHost = (name: string, host: string | null): boolean => name.toLowerCase() === host
+
 /** What was assumed, left out or counted together, in sentences. */
 export function logNotes(
   tally: LogTally,
   { host, robots, changed }: LogQuestion,
 ): readonly string[] {
   const folders = tally.crawlers.reduce((sum, one) => sum + (one?.otherFolders ?? 0), 0)
+  const named = [...tally.hosts].map(([name, some]) => ({ isOwn: isHost(name, host), some }))
+  const elsewhere = named.reduce((sum, { isOwn, some }) => sum + (isOwn ? 0 : some), 0)
   const notes: readonly (readonly [isSaid: boolean, note: string])[] = [
     [
       tally.zoneless > 0,
@@ -31,10 +35,12 @@ export function logNotes(
       `The log has ${count(tally.hosts.size)} hosts, all judged by this file. Name its site (--origin on the command line) to judge its requests alone.`,
     ],
     [
-      host !== null &&
-        tally.hosts.size > 0 &&
-        ![...tally.hosts.keys()].some((one) => one.toLowerCase() === host),
+      host !== null && tally.hosts.size > 0 && !named.some(({ isOwn }) => isOwn),
       `No request of the log is for the host ${host ?? ''}.`,
+    ],
+    [
+      host !== null && elsewhere > 0 && named.some(({ isOwn }) => isOwn),
+      `For other hosts than ${host ?? ''}: ${requests(elsewhere + tally.otherHosts)}. They count for who came and when, and are not judged.`,
     ],
     ...[...tally.mixed].map(
       ([id, lines]) =>

@@ -16,6 +16,7 @@ import type {
   LogHostRequest,
   SitemapList,
 } from '../../worker/log/log-protocol.ts'
+import { unpackedAnswers, unpackedDraft } from '../../worker/log/packed-answers.ts'
 import {
   browserWorld,
   longStepMs,
@@ -29,6 +30,9 @@ export type { LogDetails, LogFile, LogReading, SitemapList }
 
 /** So long after a change of the file the log is asked anew, in milliseconds. */
 const askWaitMs = 150
+
+/** The URLs behind a figure: a table, how many they are, and which requests it has not. */
+type FoundUrls = Pick<Extract<LogAnswer, { log: 'urls' }>, 'table' | 'count' | 'missing'>
 
 /** What is known of a log. */
 export interface LogSnapshot {
@@ -69,7 +73,7 @@ export class LogSession {
   readonly way: LogWay
   private snapshot = emptySnapshot
   private readonly listeners = new Set<() => void>()
-  private readonly wishes = new Map<number, (table: Blob, count: number) => void>()
+  private readonly wishes = new Map<number, (urls: FoundUrls) => void>()
   private readonly fetchWishes = new Map<number, (fetches: ShownFetches) => void>()
   private worker: WatchedWorker | null = null
   private waiting: LogHostRequest[] = []
@@ -149,12 +153,15 @@ export class LogSession {
         return
       case 'answers':
         // Told once, whatever has been asked since.
-        return this.set({ answers: answer.answers, isVerifiedOnly: answer.isVerifiedOnly })
+        return this.set({
+          answers: unpackedAnswers(answer.answers),
+          isVerifiedOnly: answer.isVerifiedOnly,
+        })
       case 'draft': {
-        const { run, draft } = answer
+        if (answer.run !== this.run) return
+        const draft = answer.draft && unpackedDraft(answer.draft)
         const share = draft?.share ?? 1
-        if (run === this.run) this.set({ draft, answering: share < 1 ? share : null })
-        return
+        return this.set({ draft, answering: share < 1 ? share : null })
       }
       case 'identity':
         return this.set({ identity: answer.identity })
@@ -162,7 +169,7 @@ export class LogSession {
         if (answer.run === this.run) this.set({ details: answer.details })
         return
       case 'urls':
-        this.wishes.get(answer.run)?.(answer.table, answer.count)
+        this.wishes.get(answer.run)?.(answer)
         this.wishes.delete(answer.run)
         return this.set({ finding: this.wishes.size > 0 ? this.snapshot.finding : null })
       case 'finding':
@@ -224,7 +231,7 @@ export class LogSession {
   }
 
   /** Has the URLs behind a figure written as a table. */
-  urls(wish: UrlWish, take: (table: Blob, count: number) => void): void {
+  urls(wish: UrlWish, take: (urls: FoundUrls) => void): void {
     if (this.question === null) return
     this.wishRun += 1
     this.wishes.set(this.wishRun, take)

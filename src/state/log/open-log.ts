@@ -61,7 +61,7 @@ async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot
   if (!isKnown) amend({ log: { ...whole, verified: null } })
 }
 
-/** Has the case keep each answer of a log that has been read. */
+/** Has the case keep each answer of a log that has been read, what the draft would change among them. */
 function keepAnswers(store: AppStore, held: HeldLog): () => void {
   let last: readonly unknown[] = []
   return held.session.subscribe(() => {

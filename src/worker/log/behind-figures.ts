@@ -4,6 +4,7 @@ import { fetchesOf, type ShownFetches } from '../../analysis/crawlers/log/rows/l
 import { urlTableSteps } from '../../analysis/crawlers/log/rows/log-urls.ts'
 import { SentUrls, type SentWish } from '../../analysis/crawlers/log/rows/sent-urls.ts'
 import type { UrlRows } from '../../analysis/crawlers/log/rows/url-rows.ts'
+import { shortAddress } from '../../core/identity/short-address.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { Turns } from '../list/turns.ts'
 import type { LogFile, LogHostRequest } from './log-protocol.ts'
@@ -26,9 +27,6 @@ interface Held {
   isReadSoFar(requests: number): boolean
 }
 
-const loadShortAddress = async () =>
-  (await import('../../analysis/crawlers/identity/short-address.ts')).shortAddress
-
 /** The URLs of the requests that a wish is about, by reading the log once more; null: there is none. */
 async function readAgain(
   { opened, visitors, isVerifiedOnly, turns, isReadSoFar }: Held,
@@ -37,12 +35,11 @@ async function readAgain(
   tell: (share: number) => void,
 ): Promise<UrlRows | null> {
   if (opened === null) return null
-  const shorten = await loadShortAddress()
   // Figures of verified requests alone have no others behind them.
   const isNarrowed = isVerifiedOnly && wish.token === undefined
   const urls = new SentUrls({ ...wish, ...(isNarrowed && { sender: 'verified' }) }, host, {
     classOf: (crawler, address) => visitors?.classOf(crawler, address) ?? 'claimed',
-    shorten,
+    shorten: shortAddress,
   })
   await new LogReader(urls, {
     isStopped: () => isReadSoFar(urls.requests),
@@ -63,7 +60,5 @@ export const urlsBehind = (
     : held.turns.run(urlTableSteps(held.book, question, wish), () => true, tell)
 
 /** Requests for /robots.txt one by one. */
-export const fetchesBehind = async (
-  book: LogBook,
-  { host, wish }: RequestOf<'fetches'>,
-): Promise<ShownFetches> => fetchesOf(book, host, wish, await loadShortAddress())
+export const fetchesBehind = (book: LogBook, { host, wish }: RequestOf<'fetches'>): ShownFetches =>
+  fetchesOf(book, host, wish, shortAddress)

@@ -1,4 +1,5 @@
 import { draftAnswering } from '../../analysis/crawlers/log/draft-answers.ts'
+import type { DraftFigures } from '../../analysis/crawlers/log/draft-figures.ts'
 import {
   answerSteps,
   type FileAnswers,
@@ -12,11 +13,11 @@ import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/si
 import { createTurns } from '../list/turns.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
 import { LogReader, type ReadingLog } from './log-reader.ts'
+import { nowAndThen, tellMs } from './now-and-then.ts'
+import { packedAnswers, packedDraft } from './packed-answers.ts'
 import { fetchesBehind, urlsBehind } from './behind-figures.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
 
-/** Progress is told so often, in milliseconds. */
-const tellMs = 200
 /** The first figures of a draft are told after so many milliseconds. */
 const firstDraftMs = 100
 
@@ -81,10 +82,10 @@ export class LogHost {
         return void this.#takeSitemap(request).catch(fail)
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
-      case 'fetches':
-        return void fetchesBehind(this.#book, request).then((fetches) => {
-          this.#post({ log: 'fetches', run: request.run, fetches })
-        }, fail)
+      case 'fetches': {
+        const fetches = fetchesBehind(this.#book, request)
+        return this.#post({ log: 'fetches', run: request.run, fetches })
+      }
       default:
         return request satisfies never
     }
@@ -131,15 +132,11 @@ export class LogHost {
     const [opened, visitors] = [this.#opened, this.#visitors]
     if (opened === null || visitors === null) return null
     const book = new VerifiedLogBook(visitors)
-    let toldAt = performance.now()
+    const tell = nowAndThen((share) => this.#post({ log: 'answering', run, share }))
     const reading: ReadingLog = {
       isStopped: () => this.#isReadSoFar(book.seen) || !isWanted() || this.#visitors !== visitors,
       pause: this.#pause,
-      onProgress: ({ share }) => {
-        if (performance.now() - toldAt < tellMs) return
-        toldAt = performance.now()
-        this.#post({ log: 'answering', run, share })
-      },
+      onProgress: ({ share }) => tell(share),
     }
     await new LogReader(book, reading).read(opened.files, opened)
     if (!isWanted() || this.#visitors !== visitors) return null
@@ -148,8 +145,7 @@ export class LogHost {
   }
 
   /** Where reading was stopped, whether reading again has come as far. */
-  readonly #isReadSoFar = (requests: number): boolean =>
-    this.#isStopped && requests >= this.#whole.requests
+  readonly #isReadSoFar = (requests: number) => this.#isStopped && requests >= this.#whole.requests
 
   async #answer(): Promise<void> {
     const asked = this.#question
@@ -187,16 +183,12 @@ export class LogHost {
     isVerifiedOnly: boolean,
     isWanted: () => boolean,
   ): Promise<FileAnswers | null> {
-    let toldAt = performance.now()
-    const found = await this.#turns.run(answerSteps(book, question), isWanted, (share) => {
-      if (performance.now() - toldAt < tellMs) return
-      toldAt = performance.now()
-      this.#post({ log: 'answering', run: this.#run, share })
-    })
+    const tell = nowAndThen((share) => this.#post({ log: 'answering', run: this.#run, share }))
+    const found = await this.#turns.run(answerSteps(book, question), isWanted, tell)
     if (found === null) return null
     this.#book = book
     this.#answers = found.answers
-    this.#post({ log: 'answers', answers: found.answers, isVerifiedOnly })
+    this.#post({ log: 'answers', answers: packedAnswers(found.answers), isVerifiedOnly })
     return found
   }
 
@@ -207,18 +199,20 @@ export class LogHost {
     { robots }: FileAnswers,
     isWanted: () => boolean,
   ): Promise<boolean> {
+    const tell = (draft: DraftFigures | null) =>
+      this.#post({ log: 'draft', run, draft: draft && packedDraft(draft) })
     const drafting = draftAnswering(book, question, robots)
     if (drafting === null) {
-      this.#post({ log: 'draft', run, draft: null })
+      tell(null)
       return true
     }
     let tellAt = performance.now() + firstDraftMs
     const draft = await this.#turns.run(drafting.steps(), isWanted, () => {
       if (performance.now() < tellAt) return
-      this.#post({ log: 'draft', run, draft: drafting.figures() })
+      tell(drafting.figures())
       tellAt = performance.now() + tellMs
     })
-    if (draft !== null) this.#post({ log: 'draft', run, draft })
+    if (draft !== null) tell(draft)
     return draft !== null
   }
 
@@ -283,18 +277,15 @@ export class LogHost {
   }
 
   async #writeUrls(asked: RequestOf<'urls'>): Promise<void> {
-    let toldAt = performance.now()
     const held = {
       ...{ book: this.#book, isVerifiedOnly: this.#book !== this.#whole, turns: this.#turns },
       ...{ opened: this.#opened, visitors: this.#visitors, isReadSoFar: this.#isReadSoFar },
     }
-    const found = await urlsBehind(held, asked, (share) => {
-      if (performance.now() - toldAt < tellMs) return
-      toldAt = performance.now()
-      this.#post({ log: 'finding', run: asked.run, share })
-    })
+    const tell = nowAndThen((share) => this.#post({ log: 'finding', run: asked.run, share }))
+    const found = await urlsBehind(held, asked, tell)
     if (found === null) return
-    const table = new Blob([found.text], { type: 'text/csv' })
-    this.#post({ log: 'urls', run: asked.run, table, count: found.count })
+    const { text, ...more } = found
+    const table = new Blob([text], { type: 'text/csv' })
+    this.#post({ log: 'urls', run: asked.run, table, ...more })
   }
 }

@@ -1,13 +1,13 @@
 import type { ListForm } from '../../case/scenario.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
-import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
-import type { DraftFigures } from '../../analysis/crawlers/log/draft-figures.ts'
 import type { IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import type { GivenSitemap, SitemapCoverage } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 import type { FetchWish, ShownFetches } from '../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/rows/log-urls.ts'
+import type { MissingRows } from '../../analysis/crawlers/log/rows/url-rows.ts'
+import type { PackedAnswers, PackedDraft } from './packed-answers.ts'
 
 /** A file of a log. */
 export interface LogFile {
@@ -88,14 +88,14 @@ export type LogAnswer =
   /** About the file that was asked about, without a draft; once for all drafts of it. */
   | {
       readonly log: 'answers'
-      readonly answers: LogAnswers
+      readonly answers: PackedAnswers
       readonly isVerifiedOnly: boolean
     }
   /** About the draft of a question; null: it has none. Comes again as more of the log is held against it. */
   | {
       readonly log: 'draft'
       readonly run: number
-      readonly draft: DraftFigures | null
+      readonly draft: PackedDraft | null
     }
   | { readonly log: 'identity'; readonly identity: LogIdentity }
   | { readonly log: 'details'; readonly run: number; readonly details: LogDetails }
@@ -104,6 +104,7 @@ export type LogAnswer =
       readonly run: number
       readonly table: Blob
       readonly count: number
+      readonly missing: MissingRows
     }
   /** 0 to 1: how far the search for the URLs behind a figure is. */
   | { readonly log: 'finding'; readonly run: number; readonly share: number }

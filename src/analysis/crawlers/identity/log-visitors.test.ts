@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fewTrials } from '../../../bench/arbitraries.ts'
 import { aboutCrawlers } from '../../../core/crawlers/abouts.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
-import { VisitorBook } from '../log/visitor-book.ts'
+import { VisitorBook } from '../log/held/visitor-book.ts'
 import { LogVisitors, mostImpostors, type LogIdentity, type LogProof } from './log-visitors.ts'
 
 const indexOf = (name: string): number => readers.findIndex(({ token }) => token === name)
@@ -89,11 +89,28 @@ describe('who came by the names of crawlers', () => {
     expect(two.identity).toMatchObject({ lists: [{ owner: null }], totals: { verified: 0 } })
   })
 
-  test('addresses beyond those that are kept are claims', () => {
-    const visits = ['1', '2', '3'].map((end) => ['GPTBot', `20.171.206.${end}`, 2] as const)
-    const { identity, visitors } = told(visits, {}, 2)
-    expect(identity).toMatchObject({ lost: 2, totals: { verified: 4, claimed: 2 } })
-    expect(visitors.classOf(indexOf('GPTBot'), '20.171.206.3')).not.toBe('verified')
+  test('addresses beyond those that are kept are told by their networks, where a list says the same of all of one', () => {
+    const text = '{"prefixes":[{"ipv4Prefix":"192.0.2.0/24"},{"ipv4Prefix":"198.51.100.0/25"}]}'
+    const visits = [
+      ...['192.0.2.1', '203.0.113.1', '192.0.2.2', '192.0.2.3', '198.51.100.7', '203.0.113.2'],
+      ...['198.51.101.1', '198.51.102.1', '203.0.113.3'],
+    ].map((address) => ['GPTBot', address, 2] as const)
+    const { identity, visitors } = told(visits, { files: [{ name: 'gptbot.json', text }] }, 2)
+    const classOf = (address: string) => visitors.classOf(indexOf('GPTBot'), address)
+    // Room is for two addresses and one network.
+    expect(identity).toMatchObject({
+      ...{ lost: 10, totals: { verified: 6, spoofed: 2, claimed: 10, unverifiable: 0 } },
+      crawlers: [{ requests: 18, addresses: 2 }],
+    })
+    expect(['192.0.2.1', '192.0.2.2', '203.0.113.1', '198.51.100.7'].map(classOf)).toEqual([
+      ...['verified', 'verified', 'spoofed', 'claimed'],
+    ])
+    const more = told(visits, { files: [{ name: 'gptbot.json', text }] }, 6)
+    // All are kept one by one but for the last three, in three networks.
+    expect(more.identity.totals).toEqual({ verified: 8, spoofed: 10, claimed: 0, unverifiable: 0 })
+    expect(more.identity.impostors.map(({ address }) => address)).toContain('198.51.101.0/24')
+    const half = told(visits.slice(3), { files: [{ name: 'gptbot.json', text }] }, 1)
+    expect(half.identity).toMatchObject({ lost: 10, totals: { verified: 2, claimed: 10 } })
   })
 
   test('a name of a host in place of an address is kept no longer than an address is', () => {

@@ -6,6 +6,7 @@ import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
 import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
 import type { LoneNames } from '../../../core/identity/lone-names.ts'
 import { readVisitors } from '../../../core/identity/read-visitors.ts'
+import { readRange } from '../../../core/identity/ranges.ts'
 import { listSnapshots } from '../../../core/identity/snapshots.ts'
 import { classOf, LogVisits } from '../../../core/identity/visitor-class.ts'
 import {
@@ -15,8 +16,8 @@ import {
   type ClassCounts,
   type VisitorClass,
 } from '../../../core/log/visitor-classes.ts'
-import type { SeenVisitor, VisitorBook } from '../log/visitor-book.ts'
-import { shortAddress } from './short-address.ts'
+import type { SeenVisitor, VisitorBook } from '../log/held/visitor-book.ts'
+import { shortAddress } from '../../../core/identity/short-address.ts'
 import {
   givenLists,
   mostShownVisitors,
@@ -74,7 +75,7 @@ export interface LogIdentity {
   readonly unanswered: number
   /** Names of hosts alone on their lines among what was given; null: none. */
   readonly loneNames: LoneNames | null
-  /** Requests of addresses that were too many to be told apart; they count as claimed. */
+  /** Requests of addresses that were too many, and that no list tells by their network: they count as claimed. */
   readonly lost: number
 }
 
@@ -82,6 +83,8 @@ export interface LogIdentity {
 export const mostImpostors = 50
 /** Visitors that are told apart between two looks at the clock. */
 const visitorsPerStep = 500
+
+const noVisitors: ReadonlyMap<string, SeenVisitor> = new Map()
 
 interface OpenAddress {
   readonly address: string
@@ -103,12 +106,18 @@ export class LogVisitors {
   readonly #proof: LogProof
   readonly #identifier: VisitorIdentifier
   readonly #visits: LogVisits
+  /** By lists alone: DNS knows no networks. */
+  readonly #networkVisits: LogVisits
   readonly #facts: DnsFacts
   readonly #unanswered: number
   readonly #lists: readonly GivenList[]
   readonly #loneNames: LoneNames | null
   /** By crawler and address, those that only say so left out: most of many are such. */
   readonly #classes = new Map<number, Map<string, VisitorClass>>()
+  /** The same by networks, for addresses that were too many. */
+  readonly #networkClasses = new Map<number, Map<string, VisitorClass>>()
+  /** Requests of addresses that were too many and could not be told apart. */
+  #lost = 0
   /** By crawler and network as it is shown: a press on a row shows the requests of that network. */
   readonly #impostors = new Map<string, Impostor>()
   readonly #open: OpenAddress[] = []
@@ -131,32 +140,81 @@ export class LogVisitors {
     const { lists, owned } = givenLists(read.lists, files, identities, usual)
     this.#lists = lists
     this.#visits = new LogVisits(this.#identifier, { lists: owned, facts: this.#facts })
+    this.#networkVisits = new LogVisits(this.#identifier, { lists: owned, facts: null })
     this.#tokens = new Set(book.byCrawler.keys())
   }
 
   /** What is known of requests of an address by the name of a crawler. */
   classOf(crawler: number, address: string | null): VisitorClass {
-    return this.#classes.get(crawler)?.get(keptAddress(address)) ?? 'claimed'
+    const kept = keptAddress(address)
+    const known = this.#classes.get(crawler)?.get(kept)
+    const networks = this.#networkClasses.get(crawler)
+    if (known !== undefined || networks === undefined) return known ?? 'claimed'
+    const isTold = this.#book.byCrawler.get(crawler)?.has(kept) === true
+    return isTold ? 'claimed' : (networks.get(shortAddress(kept)) ?? 'claimed')
   }
 
   /** Tells all apart; the share of what is done, 0 to 1, now and then. */
   *steps(): Generator<number, LogIdentity> {
     const counted: CrawlerClasses[] = []
+    const all = this.#book.size + this.#book.networkCount
     let done = 0
     for (const crawler of this.#tokens) {
-      const seen = this.#book.byCrawler.get(crawler) ?? new Map<string, SeenVisitor>()
       const classes = noClasses()
-      classes.claimed += this.#book.lost.get(crawler) ?? 0
+      const seen = this.#book.byCrawler.get(crawler) ?? noVisitors
       for (const [address, { requests, last }] of seen) {
         classes[this.#take(crawler, address, requests, last)] += requests
         done += 1
-        if (done % visitorsPerStep === 0) yield done / this.#book.size
+        if (done % visitorsPerStep === 0) yield done / all
       }
+      for (const [network, visitor] of this.#book.networks.get(crawler) ?? noVisitors) {
+        classes[this.#takeNetwork(crawler, network, visitor)] += visitor.requests
+        done += 1
+        if (done % visitorsPerStep === 0) yield done / all
+      }
+      const lost = this.#book.lost.get(crawler) ?? 0
+      classes.claimed += lost
+      this.#lost += lost
       const requests = visitorClasses.reduce((sum, name) => sum + classes[name], 0)
       const token = readers[crawler]?.token ?? ''
       counted.push({ crawler: token, requests, addresses: seen.size, ...classes })
     }
     return this.#identity(counted.toSorted(byRequests))
+  }
+
+  /** What lists say of a network, where they say the same of all its addresses. */
+  #takeNetwork(
+    crawler: number,
+    network: string,
+    { requests, last }: Readonly<SeenVisitor>,
+  ): VisitorClass {
+    const range = readRange(network)
+    const isOne = range !== null && this.#networkVisits.areAlike(range)
+    const [address = ''] = network.split('/')
+    const visit = { crawler, address, time: last }
+    const found = isOne ? this.#networkVisits.identify(visit, network) : null
+    const name = found === null ? 'claimed' : classOf(found)
+    if (found === null || name === 'claimed') this.#lost += requests
+    else {
+      const known = this.#networkClasses.get(crawler) ?? new Map<string, VisitorClass>()
+      this.#networkClasses.set(crawler, known.set(network, name))
+    }
+    if (found !== null && name === 'spoofed')
+      this.#takeImpostor(crawler, network, { requests, ground: found.ground })
+    return name
+  }
+
+  #takeImpostor(
+    crawler: number,
+    address: string,
+    { requests, ground }: Pick<Impostor, 'requests' | 'ground'>,
+  ): void {
+    const key = `${crawler} ${address}`
+    const known = this.#impostors.get(key)
+    this.#impostors.set(key, {
+      ...{ crawler: readers[crawler]?.token ?? '', address, ground: known?.ground ?? ground },
+      requests: requests + (known?.requests ?? 0),
+    })
   }
 
   #take(crawler: number, text: string, requests: number, last: number): VisitorClass {
@@ -169,15 +227,7 @@ export class LogVisitors {
       const known = this.#classes.get(crawler) ?? new Map<string, VisitorClass>()
       this.#classes.set(crawler, known.set(text, name))
     }
-    if (name === 'spoofed') {
-      const token = readers[crawler]?.token ?? ''
-      const key = `${crawler} ${shown}`
-      const known = this.#impostors.get(key)
-      this.#impostors.set(key, {
-        ...{ crawler: token, address: shown, ground: known?.ground ?? found.ground },
-        requests: requests + (known?.requests ?? 0),
-      })
-    }
+    if (name === 'spoofed') this.#takeImpostor(crawler, shown, { requests, ground: found.ground })
     const canTell = this.#identifier.crawlerOf(readers[crawler]?.token ?? '')?.identity?.hosts
     const isUndecided = name === 'claimed' || name === 'spoofed'
     if (isUndecided && canTell !== undefined && address !== null && isOpen(address, this.#facts))
@@ -204,7 +254,7 @@ export class LogVisitors {
       answers: this.#facts.count,
       unanswered: this.#unanswered,
       loneNames: this.#loneNames,
-      lost: [...this.#book.lost.values()].reduce((sum, count) => sum + count, 0),
+      lost: this.#lost,
     }
   }
 }

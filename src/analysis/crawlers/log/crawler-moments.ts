@@ -1,7 +1,7 @@
 import { addOne, greater, lesser, type CrawlerTally } from '../../../core/log/tally.ts'
 import type { RobotsFetch } from './log-book.ts'
-import { NumberColumn } from './number-column.ts'
-import type { LogSpan, SpanTable } from './span-table.ts'
+import { NumberColumn } from './held/number-column.ts'
+import type { LogSpan, SpanTable } from './held/span-table.ts'
 
 /** An answer from which the file is known. */
 interface GoodFetch {

@@ -7,7 +7,7 @@ import { JudgedOnce } from './judge-log.ts'
 import { answerSteps, type LogAnswers } from './log-answers.ts'
 import type { LogBook } from './log-book.ts'
 import { leftRowsWords } from './log-figures.ts'
-import type { LogPairTable } from './pair-table.ts'
+import type { LogPairTable } from './held/pair-table.ts'
 import { RuleFigures, type PairRequests } from './rule-figures.ts'
 
 /** So many pairs are looked at between two looks at the clock. */

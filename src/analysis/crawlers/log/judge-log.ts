@@ -13,6 +13,9 @@ export interface JudgedPath {
   readonly isBlocked: boolean
 }
 
+/** So many verdicts are held in all, of 4 bytes each: those of readings beyond are found anew each time. */
+const mostHeld = 20_000_000
+
 /** What stands for a crawler that the catalogue does not have. */
 const nobody = -2
 
@@ -22,11 +25,14 @@ export class JudgedOnce {
   readonly #paths: readonly string[]
   readonly #byRules = new Map<Selection['rules'], Map<Selection['ruleSet'], Verdicts>>()
   readonly #byCrawler: (Verdicts | undefined)[] = []
+  readonly #most: number
+  #held = 0
 
-  /** `paths` are those of the log, by their ids. */
-  constructor(file: string | Uint8Array, paths: readonly string[]) {
+  /** `paths` are those of the log, by their ids; `most`: so many verdicts are held. */
+  constructor(file: string | Uint8Array, paths: readonly string[], most = mostHeld) {
     this.#file = new FileForCrawlers(file)
     this.#paths = paths
+    this.#most = most
   }
 
   /** Null: there is no such crawler. */
@@ -63,9 +69,16 @@ export class JudgedOnce {
     const { rules, ruleSet } = this.#file.selectionFor(reader)
     const bySet = this.#byRules.get(rules) ?? new Map<Selection['ruleSet'], Verdicts>()
     this.#byRules.set(rules, bySet)
-    const verdicts = bySet.get(ruleSet) ?? new Uint32Array(this.#paths.length)
+    const verdicts = bySet.get(ruleSet) ?? this.#noVerdicts()
     bySet.set(ruleSet, verdicts)
     this.#byCrawler[crawler] = verdicts
     return verdicts
+  }
+
+  /** Room for the verdicts of one more reading; none where there are too many. */
+  #noVerdicts(): Verdicts {
+    const room = this.#held + this.#paths.length > this.#most ? 0 : this.#paths.length
+    this.#held += room
+    return new Uint32Array(room)
   }
 }

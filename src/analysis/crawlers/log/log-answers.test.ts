@@ -6,6 +6,7 @@ import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
 import { draftAnswering, logAnswersOf } from './draft-answers.ts'
 import { JudgedOnce } from './judge-log.ts'
+import { readers } from '../../../core/crawlers/readers.ts'
 import { bookOf, logLinesOf, question } from './log-book.fixture.ts'
 
 const draft = 'User-agent: *\nDisallow: /*?\nAllow: /shop/?page=\n\nUser-agent: Bingbot\nAllow: /\n'
@@ -110,7 +111,7 @@ describe('the report from a book', () => {
       ...{ at: 9000 + at, who: 'Googlebot', path: `/old/${at}`, status: 200 },
     }))
     const { report, limits, pairs } = logAnswersOf(
-      bookOf(logOf([...many(20, {}), ...rare]), 10),
+      bookOf(logOf([...many(20, {}), ...rare]), { pairs: 10 }),
       question(),
     )
     expect(pairs).toBeLessThanOrEqual(10)
@@ -193,4 +194,17 @@ describe('figures', () => {
       { name: 'page', requests: 1 },
     ])
   })
+})
+
+test('verdicts are the same where there is no room to hold them', () => {
+  const { robots } = question()
+  const paths = ['/a', '/cart/1', '/cart/help', '/b/c', '/shop/?sort=x', '//cart/']
+  const [held, anew] = [100, 0].map((most) => new JudgedOnce(robots ?? '', paths, most))
+  const indexOf = (name: string) => readers.findIndex(({ token }) => token === name)
+  const verdicts = (judge: JudgedOnce | undefined) =>
+    names.flatMap((name) =>
+      [...paths.keys(), ...paths.keys()].map((id) => judge?.decisionFor(indexOf(name), id)),
+    )
+  expect(verdicts(anew)).toEqual(verdicts(held))
+  expect(new Set(verdicts(anew).map((one) => one?.line)).size).toBeGreaterThan(3)
 })

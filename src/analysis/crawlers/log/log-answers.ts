@@ -16,9 +16,9 @@ import { FigureBook, type FolderFigure, type RuleFigure } from './log-figures.ts
 import { logOverTime, type LogOverTime } from './over-time.ts'
 import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
 import { logLimits } from './log-limits.ts'
-import type { LogPair } from './pair-table.ts'
+import type { LogPair } from './held/pair-table.ts'
 import { RuleFigures } from './rule-figures.ts'
-import type { LogSpan } from './span-table.ts'
+import type { LogSpan } from './held/span-table.ts'
 import { UrlFigures, type QueriedPage, type UrlFigure } from './url-figures.ts'
 import type { LoggedPair } from '../../../case/case-log.ts'
 
@@ -114,6 +114,8 @@ class Answering {
   readonly #before = new Map<string, { requests: number; blocked: number }>()
   readonly #urlCounts: Record<string, number> = {}
   #unheld = 0
+  /** Requests of which not even the folder is known. */
+  #withoutFolder = 0
 
   constructor(book: LogBook, question: LogQuestion) {
     this.#book = book
@@ -238,6 +240,11 @@ class Answering {
       all.requests += requests
       all.bytes += bytes
     }
+    for (const [crawler, requests] of this.#book.pairs.foldedElsewhere()) {
+      const tally = this.#tally.crawlers[crawler]
+      if (tally !== undefined) tally.otherFolders += requests
+      this.#withoutFolder += requests
+    }
   }
 
   #answers(): LogAnswers {
@@ -271,7 +278,7 @@ class Answering {
       limits: logLimits(
         this.#book,
         this.#moments.reduce((sum, one) => sum + (one?.unsure ?? 0), this.#unheld),
-        blocked.left + refused.left + folders.left,
+        blocked.left + refused.left + folders.left + this.#withoutFolder,
       ),
     }
   }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { LogQuestion } from '../../../core/log/count-log.ts'
 import { LogLines } from '../../../core/log/read-lines.ts'
 import { logHead, recogniseLog } from '../../../core/log/recognise-log.ts'
+import type { HeldRoom } from './held/held-room.ts'
 import { LogBook } from './log-book.ts'
 
 const robots = `User-agent: *
@@ -25,8 +26,12 @@ export function logLinesOf(text: string, zone: number | null = null): LogLines {
 }
 
 /** A log that has been read. */
-export function bookOf(text: string, maxPairs?: number, zone: number | null = null): LogBook {
-  const book = new LogBook(maxPairs)
+export function bookOf(
+  text: string,
+  room: Partial<HeldRoom> = {},
+  zone: number | null = null,
+): LogBook {
+  const book = new LogBook(room)
   const lines = logLinesOf(text, zone)
   lines.read(text, book)
   book.endFile(lines)

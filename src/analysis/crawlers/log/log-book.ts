@@ -7,8 +7,10 @@ import type { AccessRequest } from '../../../core/log/request.ts'
 import { keptAddress } from '../../../core/log/visitor-classes.ts'
 import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../../core/log/tally.ts'
 import { robotsTxtPath } from '../../../core/match/path.ts'
-import { LogPairs } from './log-pairs.ts'
-import { VisitorBook } from './visitor-book.ts'
+import { heldRoom, type HeldRoom } from './held/held-room.ts'
+import { HourBook } from './held/hour-book.ts'
+import { LogPairs } from './held/log-pairs.ts'
+import { VisitorBook } from './held/visitor-book.ts'
 
 /** A request for /robots.txt. */
 interface SeenFetch {
@@ -45,16 +47,17 @@ export class LogBook implements LineSink {
   /** Whatever does not depend on a file. */
   readonly tally: LogTally = newLogTally()
   readonly pairs: LogPairs
-  readonly visitors = new VisitorBook()
+  readonly visitors: VisitorBook
   readonly fetches: RobotsFetch[] = []
   /** The first ones. */
   readonly unknownFetches: UnknownFetch[] = []
   readonly hosts: string[] = []
   readonly formats = new Set<string>()
-  /** Requests of crawlers by the hour since 1970. */
-  readonly hours = new Map<number, Map<number, number>>()
+  /** Requests of crawlers by the hour. */
+  readonly hours: HourBook
   /** Requests for /robots.txt beyond those that are kept. */
   lostFetches = 0
+  lostUnknownFetches = 0
   readonly #counter = new LogCounter({ robots: null, draft: null, host: null, changed: null })
   /** Where the crawler stands in the catalogue, the name that it has not, or null for others. */
   readonly #senders = new AgentBook((visitor): number | string | null => {
@@ -64,8 +67,12 @@ export class LogBook implements LineSink {
   readonly #hostIds = new Map<string, number>()
   #at = 0
 
-  constructor(maxPairs?: number) {
-    this.pairs = new LogPairs(maxPairs)
+  /** `room`: how much is told apart, where it is not the usual. */
+  constructor(room: Partial<HeldRoom> = {}) {
+    const all = { ...heldRoom, ...room }
+    this.pairs = new LogPairs(all)
+    this.hours = new HourBook(all.hours)
+    this.visitors = new VisitorBook(all.addresses)
   }
 
   /** Requests so far, of all visitors. */
@@ -80,12 +87,12 @@ export class LogBook implements LineSink {
     const crawler = agent === null ? null : this.#senders.of(agent)
     if (typeof crawler === 'string' && path === robotsTxtPath) {
       const { length } = this.unknownFetches
-      if (length < maxUnknownFetches)
-        this.unknownFetches.push({ ...this.#fetchOf(request), token: crawler })
+      if (length >= maxUnknownFetches) this.lostUnknownFetches += 1
+      else this.unknownFetches.push({ ...this.#fetchOf(request), token: crawler })
     }
     if (typeof crawler !== 'number') return
     this.visitors.add(crawler, request.address, time)
-    if (!Number.isNaN(time)) this.#countHour(crawler, time)
+    if (!Number.isNaN(time)) this.hours.add(crawler, time)
     if (path === null || !isJudgedPath(path)) return
     const host = request.host === null ? -1 : this.#hostId(request.host)
     if (path === robotsTxtPath) {
@@ -111,13 +118,6 @@ export class LogBook implements LineSink {
     for (const line of unreadLines) {
       if (this.tally.unreadLines.length < maxUnreadLines) this.tally.unreadLines.push(line)
     }
-  }
-
-  #countHour(crawler: number, time: number): void {
-    const hour = Math.floor(time / 3_600_000)
-    const hours = this.hours.get(crawler) ?? new Map<number, number>()
-    this.hours.set(crawler, hours)
-    hours.set(hour, (hours.get(hour) ?? 0) + 1)
   }
 
   #hostId(host: string): number {

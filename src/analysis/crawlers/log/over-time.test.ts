@@ -25,14 +25,14 @@ describe('times that name no zone', () => {
   })
 
   test('are in the zone that is told', () => {
-    const answers = logAnswersOf(bookOf(json, undefined, 120), question())
+    const answers = logAnswersOf(bookOf(json, {}, 120), question())
     expect(answers).toMatchObject({ zoneless: 0, offset: 120 })
     expect(answers.report).toMatchObject({ from: '2026-03-01T23:30:00+02:00', notes: [] })
   })
 
   test('change nothing for times with a zone', () => {
     const plain = logOf([{ at: 5, who: 'Googlebot', path: '/a', status: 200 }])
-    const { report } = logAnswersOf(bookOf(plain, undefined, 120), question())
+    const { report } = logAnswersOf(bookOf(plain, {}, 120), question())
     expect(report.from).toBe('2026-03-01T00:00:05Z')
   })
 })

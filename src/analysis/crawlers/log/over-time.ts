@@ -54,7 +54,8 @@ const sumOf = (hours: ReadonlyMap<number, number>): number => {
 export function logOverTime(book: LogBook, offset: number): LogOverTime | null {
   let first = Infinity
   let last = -Infinity
-  for (const hours of book.hours.values()) {
+  const { hours: held } = book
+  for (const hours of held.byCrawler.values()) {
     for (const hour of hours.keys()) {
       first = Math.min(first, hour)
       last = Math.max(last, hour)
@@ -62,17 +63,17 @@ export function logOverTime(book: LogBook, offset: number): LogOverTime | null {
   }
   if (first > last) return null
   const shift = (Number.isNaN(offset) ? 0 : offset) * 60_000
-  const stepMs = stepFor((last + 1 - first) * hourMs)
-  const from = Math.floor((first * hourMs + shift) / stepMs) * stepMs - shift
-  const steps = Math.floor((last * hourMs - from) / stepMs) + 1
-  const frequent = [...book.hours]
+  const stepMs = Math.max(held.stepMs, stepFor((last + 1 - first) * held.stepMs))
+  const from = Math.floor((held.timeOf(first) + shift) / stepMs) * stepMs - shift
+  const steps = Math.floor((held.timeOf(last) - from) / stepMs) + 1
+  const frequent = [...held.byCrawler]
     .map(([crawler, hours]) => ({ crawler, hours, requests: sumOf(hours) }))
     .sort((a, b) => b.requests - a.requests || a.crawler - b.crawler)
   const rows = new Map(
     frequent.slice(0, maxCrawlers).map(({ crawler, hours, requests }) => {
       const counts = new Array<number>(steps).fill(0)
       for (const [hour, count] of hours) {
-        const step = Math.floor((hour * hourMs - from) / stepMs)
+        const step = Math.floor((held.timeOf(hour) - from) / stepMs)
         counts[step] = (counts[step] ?? 0) + count
       }
       const none = () => new Array<number>(steps).fill(0)
@@ -93,7 +94,8 @@ export function logOverTime(book: LogBook, offset: number): LogOverTime | null {
   for (const { crawler, time, status } of book.fetches) {
     const row = rows.get(crawler)
     if (row === undefined || Number.isNaN(time)) continue
-    const step = Math.floor((time - from) / stepMs)
+    // Long steps are told by their middle, so that a moment may lie beyond the ends.
+    const step = Math.min(steps - 1, Math.max(0, Math.floor((time - from) / stepMs)))
     row.fetches[step] = (row.fetches[step] ?? 0) + 1
     if (isFailedFetch(status)) row.failedFetches[step] = (row.failedFetches[step] ?? 0) + 1
     else if (status !== null && status !== 200 && status !== 304)

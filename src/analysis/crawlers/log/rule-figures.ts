@@ -1,7 +1,7 @@
 import { readers } from '../../../core/crawlers/readers.ts'
 import { greater, lesser } from '../../../core/log/tally.ts'
 import { FigureBook, type RuleFigure } from './log-figures.ts'
-import type { LogPairTable } from './pair-table.ts'
+import type { LogPairTable } from './held/pair-table.ts'
 
 /** Some requests of a pair, and when they came. */
 export interface PairRequests {

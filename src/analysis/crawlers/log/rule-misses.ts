@@ -10,7 +10,6 @@ import {
 import { NearMissFinder } from '../../../core/near-misses/near-miss-finder.ts'
 import { Largest } from './largest.ts'
 import type { LogBook } from './log-book.ts'
-import type { LogPair } from './pair-table.ts'
 
 /** Requests that a rule would decide but for one cause. */
 export interface MissedRequests {
@@ -53,7 +52,8 @@ const kinds = nearMissKinds.filter((kind) => kind !== 'other-site' && !effectKin
 /** Crawlers that read the same rules in the same way. */
 interface Reading {
   readonly selection: Selection
-  readonly pairs: Largest<LogPair>
+  /** Their rows. */
+  readonly pairs: Largest<number>
 }
 
 type Missed = Map<NearMissKind, { requests: number; urls: Map<string, number> }>
@@ -85,7 +85,8 @@ class MissCounting {
       ({ selection: other }) => other.rules === rules && other.ruleSet === ruleSet,
     )
     if (reading === undefined) {
-      reading = { selection, pairs: new Largest(maxCompared, ({ requests }) => requests) }
+      const { requests } = this.#book.pairs.table
+      reading = { selection, pairs: new Largest(maxCompared, (row) => requests.at(row)) }
       this.#readings.push(reading)
     }
     this.#byCrawler.set(crawler, reading)
@@ -94,18 +95,18 @@ class MissCounting {
 
   *steps(): Generator<null, IdleRules> {
     const { pairs, hosts } = this.#book
-    let done = 0
-    for (const pair of pairs.all()) {
-      const isOwn = this.#host === null || pair.host < 0 || hosts[pair.host] === this.#host
-      if (isOwn) this.#readingOf(pair.crawler)?.pairs.add(pair)
-      done += 1
-      if (done % (pairsPerStep * 10) === 0) yield null
+    const { table } = pairs
+    for (let row = 0; row < table.size; row += 1) {
+      const host = table.hostAt(row)
+      const isOwn = this.#host === null || host < 0 || hosts[host] === this.#host
+      if (isOwn) this.#readingOf(table.crawlerAt(row))?.pairs.add(row)
+      if (row % (pairsPerStep * 10) === 0) yield null
     }
     let compared = 0
     for (const { selection, pairs: some } of this.#readings) {
       const finder = new NearMissFinder(selection, (line) => !this.#decided.has(line), { kinds })
-      for (const pair of some.entries()) {
-        this.#find(finder, pair)
+      for (const row of some.entries()) {
+        this.#find(finder, table.pathAt(row), table.requests.at(row))
         compared += 1
         if (compared % pairsPerStep === 0) yield null
       }
@@ -113,7 +114,7 @@ class MissCounting {
     return { rules: this.#rules(), compared, pairs: pairs.size }
   }
 
-  #find(finder: NearMissFinder, { path, requests }: LogPair): void {
+  #find(finder: NearMissFinder, path: string, requests: number): void {
     const url = path.startsWith('//') ? `http://h${path}` : path
     finder.find({ url, text: path, weight: requests }, ({ line }, kind) => {
       const byKind: Missed = this.#missed.get(line) ?? new Map()

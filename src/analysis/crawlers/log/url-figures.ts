@@ -4,7 +4,7 @@ import type { LoggedPair } from '../../../case/case-log.ts'
 import { queryNamesOf } from './folder-figures.ts'
 import { Largest } from './largest.ts'
 import { FigureBook } from './log-figures.ts'
-import type { LogPair } from './pair-table.ts'
+import type { LogPair } from './held/pair-table.ts'
 
 /** A URL that is often answered with an error or a redirect. */
 export interface UrlFigure {

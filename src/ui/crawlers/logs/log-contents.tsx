@@ -13,20 +13,25 @@ export const logQuestionIds = Object.keys(logQuestions) as LogQuestionId[]
 export const partId = (id: LogQuestionId): string => `log-part-${id}`
 
 /** Moves to the answer, with the focus: the address of the page is no place for it, as it may hold the case. */
-function goTo(id: LogQuestionId): void {
+export function goToPart(id: LogQuestionId): void {
   const part = document.getElementById(partId(id))
   part?.scrollIntoView({ block: 'start' })
   part?.querySelector('h3')?.focus({ preventScroll: true })
 }
 
+interface Props {
+  readonly known: KnownOfLog
+  onGo(id: LogQuestionId): void
+}
+
 /** All questions with what they come to, each a way to its answer. */
-export function LogContents({ known }: { readonly known: KnownOfLog }) {
+export function LogContents({ known, onGo }: Props) {
   return (
     <nav aria-label="Questions">
       <ul className="log-contents">
         {logQuestionIds.map((id) => (
           <li key={id}>
-            <button type="button" className="link-button" onClick={() => goTo(id)}>
+            <button type="button" className="link-button" onClick={() => onGo(id)}>
               {logQuestions[id]}
             </button>{' '}
             <span>{shortAnswer(id, known).text}</span>

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { test, vi } from 'vitest'
 import { checkA11y, expect, page } from '../../shell/page-objects/browser.fixture.ts'
 import { openPage, type Playground } from '../../shell/page-objects/playground.fixture.ts'
 import { weekLog, weekRobots } from './week-log.fixture.ts'
@@ -134,10 +134,60 @@ test('a crawler that never asked for robots.txt is said to be one beside its bar
   ).toBeVisible()
 })
 
-test('figures stay with the case when the log is closed, as they were', async () => {
+test('questions are drawn one in a frame, and those that are wanted at once', async () => {
+  const most = { added: 0 }
+  const watched = new MutationObserver((records) => {
+    const added = records.flatMap(({ addedNodes }) =>
+      [...addedNodes].flatMap((node) =>
+        node instanceof HTMLElement
+          ? [node, ...node.querySelectorAll('*')].filter(({ id }) => id.startsWith('log-part-'))
+          : [],
+      ),
+    )
+    most.added = Math.max(most.added, added.length)
+  })
+  watched.observe(document.body, { childList: true, subtree: true })
   await openWithLog()
+  await expect(part('What could be read?')).toBeVisible()
+  watched.disconnect()
+  expect(most.added).toBe(1)
+
+  // Drawn anew, and nothing is drawn in any frame: the press is answered nevertheless.
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  await place().getByRole('button', { name: 'Close the log' }).click()
+  await expect(place()).toContainText('The case keeps these figures of a log')
+  expect(document.querySelectorAll('[id^=log-part-]')).toHaveLength(1)
+  await place().getByRole('button', { name: 'How fast did they come?' }).click()
+  frame.mockRestore()
+  await expect(place().getByRole('heading', { name: 'How fast did they come?' })).toBeFocused()
+})
+
+test('requests behind a figure that are for other hosts are told with its rows', async () => {
+  const here = await openPage(
+    `robots=${encodeURIComponent(weekRobots)}&origin=${encodeURIComponent('https://shop.example')}&url=/a&ua=Googlebot`,
+  )
+  const log = weekLog().trim().split('\n').slice(0, -1)
+  const hosts = log.map((line, at) => `${at % 2 === 0 ? 'shop' : 'other'}.example ${line}`)
+  here.drop('access.log', hosts.join('\n'))
+  await expect(part('What could be read?')).toContainText(
+    /For other hosts than shop\.example: \d+ requests\./,
+  )
+  await part('Crawlers that came')
+    .getByRole('button', { name: /^Show the URLs of \d+ requests by GPTBot$/ })
+    .click()
+  await expect(here.messages).toContainText(
+    /requests by GPTBot\. Not shown: \d+ requests for other hosts\./,
+  )
+})
+
+test('figures stay with the case when the log is closed, as they were', async () => {
+  const here = await openWithLog()
+  await here.file.goToEndOf(7)
+  await here.file.type('\nDisallow: /search')
+  await expect(part('Requests that the draft blocks')).toContainText('GPTBot')
   const tables = [
-    ...['Crawlers that came', 'Blocked requests by crawler', 'Requests for robots.txt'],
+    ...['Requests that the draft blocks', 'Crawlers that came', 'Blocked requests by crawler'],
+    'Requests for robots.txt',
     ...['Requests by folder', 'How fast crawlers came', 'Unknown crawlers'],
   ]
   const shown = () => tables.map((name) => part(name).element().textContent)

@@ -1,5 +1,6 @@
 import type { CountedUrl } from '../../../analysis/crawlers/log/texts/log-csv.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/rows/log-urls.ts'
+import type { MissingRows } from '../../../analysis/crawlers/log/rows/url-rows.ts'
 import type { ImportResult } from '../../../analysis/intake/take-as.ts'
 import { sourceWord } from '../../../analysis/list/source-words.ts'
 import { importMode } from '../../../case/grid/grid-limits.ts'
@@ -28,6 +29,8 @@ interface LogTable {
   readonly count: number
   /** Whose verdicts are asked for; it becomes a column. */
   readonly crawler: string | null
+  /** Requests of the figure for other URLs than these. */
+  readonly missing?: MissingRows
 }
 
 /** How long the name of what brought URLs may be. */
@@ -48,6 +51,15 @@ function showOnly(name: string, store: AppStore): void {
   )
 }
 
+/** Which requests of a figure the rows lack, in sentences; empty: none. */
+function missingWords({ rare, elsewhere }: MissingRows): string {
+  const parts = [
+    rare > 0 && `${counted(rare, 'request')} for URLs that are too rare to be told apart`,
+    elsewhere > 0 && `${counted(elsewhere, 'request')} for other hosts`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? '' : ` Not shown: ${parts.join(', ')}.`
+}
+
 async function readTable(text: string): Promise<ImportResult> {
   // Its first column has the URLs, however they look.
   const request = { text, name: 'log.csv', choice: 'column:0' } as const
@@ -59,13 +71,15 @@ async function readTable(text: string): Promise<ImportResult> {
 /** Puts a table into the list and shows its URLs alone, with a way back. */
 async function showTable(from: string, table: LogTable, page: Page): Promise<void> {
   const { store, port, session } = page
-  const { words, content, count, crawler } = table
+  const { words, content, count, crawler, missing } = table
+  const notShown = missing === undefined ? '' : missingWords(missing)
   const name = elide(`${from}: ${words}`, maxName)
   const { scenario, receive, setFilter, openPanel } = store.getState()
   // So many are a list from a file, by the way that all such lists take.
   if (importMode(scenario.urls.length, count) !== 'rows') {
     receive([{ name, content: new File([content], name, { type: 'text/csv' }) }])
     setFilter(sourceWord(name))
+    if (notShown !== '') store.getState().toast(notShown.trim())
     return
   }
   const [{ sourceOf, today }, { TakenRows }, { createIntakeTarget }, taken] = await Promise.all([
@@ -89,7 +103,7 @@ async function showTable(from: string, table: LogTable, page: Page): Promise<voi
   })
   showOnly(name, store)
   openPanel('tests')
-  toastWithUndo(`Showing only ${counted(rows.length, 'URL')}: ${words}.`, store, port, {
+  toastWithUndo(`Showing only ${counted(rows.length, 'URL')}: ${words}.${notShown}`, store, port, {
     label: 'Show all URLs',
     run: () => setFilter(''),
   })
@@ -112,12 +126,12 @@ export function useShowLogUrls(log: ShownLog): NonNullable<ShowLogUrls> {
   const page = usePage()
   const name = log.session.files[0]?.name ?? 'log'
   return (wish, words) =>
-    log.session.urls(wish, (content, count) => {
+    log.session.urls(wish, ({ table: content, count, missing }) => {
       if (count === 0) {
         page.store.getState().toast('None of these requests is for a URL of this site.')
         return
       }
-      void showTable(name, { words, content, count, crawler: crawlerOf(wish) }, page)
+      void showTable(name, { words, content, count, crawler: crawlerOf(wish), missing }, page)
     })
 }
 

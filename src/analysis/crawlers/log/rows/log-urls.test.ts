@@ -3,7 +3,9 @@ import { firstDay, logOf, type PlainRequest } from '../../../../core/log/plain-r
 import { bookOf, question } from '../log-book.fixture.ts'
 import type { LogQuestion } from '../../../../core/log/count-log.ts'
 import type { LogBook } from '../log-book.ts'
+import { newRequest } from '../../../../core/log/request.ts'
 import { urlTableSteps, type PairWish } from './log-urls.ts'
+import { SentUrls } from './sent-urls.ts'
 
 const at = (path: string, status = 200, who = 'Googlebot'): PlainRequest => ({
   ...{ at: 1, who, path, status },
@@ -80,5 +82,63 @@ describe('requests and bytes of a row are those of the figure', () => {
     [{ what: 'all' }, { changed }, ['/a,4,400', '/cart/1,3,300', '/robots.txt,1,100']],
   ])('%j with %j', (wish, more, rows) => {
     expect(rowsOf(of, wish, question(more))).toEqual(rows)
+  })
+})
+
+/** What a table of URLs lacks of the requests behind a figure. */
+function missingOf(of: LogBook, wish: PairWish, about: LogQuestion = asked) {
+  const steps = urlTableSteps(of, about, wish)
+  let step = steps.next()
+  while (step.done !== true) step = steps.next()
+  return step.value.missing
+}
+
+describe('requests of a figure that are in no row', () => {
+  const rare = bookOf(logOf(Array.from({ length: 30 }, (_, id) => at(`/old/${id}`))), { pairs: 10 })
+  const hosts = bookOf(
+    logOf([
+      { ...at('/a'), host: 'shop.example' },
+      { ...at('/a'), host: 'other.example' },
+      { ...at('/robots.txt'), host: 'other.example' },
+      { ...at('/a', 200, 'GPTBot'), host: 'other.example' },
+    ]),
+  )
+  const own = question({ host: 'shop.example' })
+
+  test.each<readonly [PairWish, number]>([
+    [{ what: 'all', crawler: 'Googlebot' }, 30],
+    [{ what: 'all', crawler: 'Googlebot', folder: '/old/' }, 30],
+    [{ what: 'all', folder: '/cart/' }, 0],
+    [{ what: 'all', crawler: 'GPTBot' }, 0],
+    [{ what: 'blocked' }, 0],
+  ])('%j: those for rare URLs are counted', (wish, requests) => {
+    const { rare: missing, elsewhere } = missingOf(rare, wish)
+    const shown = rowsOf(rare, wish).length
+    expect([missing + (requests > 0 ? shown : 0), elsewhere]).toEqual([requests, 0])
+  })
+
+  test.each<readonly [PairWish, number]>([
+    [{ what: 'all', crawler: 'Googlebot' }, 2],
+    [{ what: 'all', crawler: 'GPTBot' }, 1],
+    // Figures of folders, and of all crawlers together, are of the site alone.
+    [{ what: 'all', folder: '/' }, 0],
+    [{ what: 'all' }, 0],
+  ])('%j: those for other hosts are counted', (wish, elsewhere) => {
+    expect(missingOf(hosts, wish, own)).toEqual({ rare: 0, elsewhere })
+  })
+
+  test('of a log that is read again are counted, too', () => {
+    const senders = { classOf: () => 'claimed' as const, shorten: (address: string) => address }
+    const wish = { what: 'sent', crawlers: ['Googlebot'] } as const
+    const sent = new SentUrls(wish, 'shop.example', senders, { pairs: 10, urlBytes: 1000 })
+    for (let id = 0; id < 40; id += 1) {
+      const host = id % 4 === 0 ? 'other.example' : 'shop.example'
+      const path = id % 2 === 0 ? '/often' : `/${id}`
+      sent.request({ ...newRequest(), agent: 'Googlebot/2.1', path, host })
+    }
+    const { count, missing, text } = sent.table()
+    expect(count).toBeLessThanOrEqual(10)
+    expect(text).toContain('/often,10,')
+    expect(missing).toEqual({ rare: 20 - (count - 1), elsewhere: 10 })
   })
 })

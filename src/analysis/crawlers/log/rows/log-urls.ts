@@ -5,9 +5,9 @@ import { robotsTxtPath } from '../../../../core/match/path.ts'
 import { queryNamesOf } from '../folder-figures.ts'
 import { JudgedOnce } from '../judge-log.ts'
 import type { LogBook } from '../log-book.ts'
-import type { LogPair } from '../pair-table.ts'
+import type { LogPair } from '../held/pair-table.ts'
 import type { SentWish } from './sent-urls.ts'
-import type { LogSpan } from '../span-table.ts'
+import type { LogSpan } from '../held/span-table.ts'
 import { urlRows, type UrlRow, type UrlRows } from './url-rows.ts'
 
 /**
@@ -54,6 +54,7 @@ class UrlTable {
   readonly #robots: JudgedOnce
   readonly #draft: JudgedOnce
   readonly #rows = new Map<string, UrlRow>()
+  #elsewhere = 0
   /** By the crawler: where its first answer stands from which the file is known. */
   readonly #firstGood = new Map<number, number>()
 
@@ -143,28 +144,58 @@ class UrlTable {
     row.bytes += bytes
   }
 
-  /** What no pair has: requests of a crawler for the file itself. */
-  #addFetches(): void {
+  /** Is the wish about all that crawlers asked for, whatever it was? */
+  #isAboutAll(): boolean {
     const { what, folder, isQueried, parameter, page, line } = this.#wish
     const isNarrow = [folder, isQueried, parameter, page, line].some((one) => one !== undefined)
-    if (what !== 'all' || isNarrow) return
+    return what === 'all' && !isNarrow
+  }
+
+  /** What no pair has: requests of a crawler for the file itself. */
+  #addFetches(): void {
+    if (!this.#isAboutAll()) return
     for (const { crawler, host, bytes } of this.#book.fetches) {
-      if (this.#isOwn(host) && this.#isOf(crawler)) this.#add(robotsTxtPath, 1, bytes ?? 0)
+      if (!this.#isOf(crawler)) continue
+      if (this.#isOwn(host)) this.#add(robotsTxtPath, 1, bytes ?? 0)
+      else this.#elsewhere += 1
     }
+  }
+
+  /** Requests that figures have by folder only. */
+  #rare(): number {
+    const { what, folder, isQueried, parameter, page, line } = this.#wish
+    const isJudged = [isQueried, parameter, page, line].some((one) => one !== undefined)
+    if (what !== 'all' || isJudged) return 0
+    const { pairs } = this.#book
+    let rare = 0
+    for (const one of pairs.folded()) {
+      const isWanted = folder === undefined || one.folder === folder
+      if (isWanted && this.#isOf(one.crawler)) rare += one.requests
+    }
+    if (folder !== undefined) return rare
+    for (const [crawler, requests] of pairs.foldedElsewhere()) {
+      if (this.#isOf(crawler)) rare += requests
+    }
+    return rare
   }
 
   *steps(): Generator<number, UrlRows> {
     let done = 0
+    // Figures of one crawler have the requests for all hosts.
+    const isOfAllHosts = this.#isAboutAll() && this.#wish.crawler !== undefined
     this.#addFetches()
     for (const pair of this.#book.pairs.all()) {
-      if (this.#isWanted(pair)) {
+      const isElsewhere = isOfAllHosts && !this.#isOwn(pair.host) && this.#isOf(pair.crawler)
+      if (isElsewhere) this.#elsewhere += pair.requests
+      else if (this.#isWanted(pair)) {
         const requests = this.#requestsOf(pair)
         this.#add(pair.path, requests, Math.round((pair.bytes * requests) / pair.requests))
       }
       done += 1
       if (done % 500 === 0) yield done / this.#book.pairs.size
     }
-    return urlRows(this.#rows)
+    const elsewhere = isOfAllHosts ? this.#elsewhere : 0
+    return urlRows(this.#rows, { rare: this.#rare(), elsewhere })
   }
 }
 

@@ -5,6 +5,7 @@ import type { LineSink } from '../../../../core/log/read-lines.ts'
 import type { AccessRequest } from '../../../../core/log/request.ts'
 import { makeRoom } from '../../../../core/log/tally.ts'
 import type { VisitorClass } from '../../../../core/log/visitor-classes.ts'
+import { heldRoom, type HeldRoom } from '../held/held-room.ts'
 import { urlRows, type UrlRow, type UrlRows } from './url-rows.ts'
 
 /** Which requests are wanted by what no pair has, so that the log is read again for them: those that all of these say. */
@@ -31,16 +32,18 @@ export interface Senders {
   shorten(address: string): string
 }
 
-/** So many URLs are told apart, as many as pairs are. */
-const mostUrls = 2_000_000
-
 /** The URLs of the requests that a wish is about, while a log is read again. */
 export class SentUrls implements LineSink {
   readonly #wish: SentWish
   readonly #host: string | null
   readonly #senders: Senders
   readonly #crawlers: ReadonlySet<string> | null
+  readonly #room: Pick<HeldRoom, 'pairs' | 'urlBytes'>
   readonly #rows = new Map<string, UrlRow>()
+  #rare = 0
+  #elsewhere = 0
+  /** Of all URLs that are told apart. */
+  #urlUnits = 0
   readonly #visitors = new AgentBook((visitor): number | string | null => {
     if (visitor.kind === 'crawler') return indexOfCrawler(visitor.crawler)
     return visitor.kind === 'unknown' ? visitor.token : null
@@ -48,8 +51,17 @@ export class SentUrls implements LineSink {
   /** Requests so far, whoever sent them. */
   requests = 0
 
-  /** @param host the only one whose URLs are wanted; null: all are */
-  constructor(wish: SentWish, host: string | null, senders: Senders) {
+  /**
+   * @param host the only one whose URLs are wanted; null: all are
+   * @param room as many URLs are told apart as pairs are
+   */
+  constructor(
+    wish: SentWish,
+    host: string | null,
+    senders: Senders,
+    room: Pick<HeldRoom, 'pairs' | 'urlBytes'> = heldRoom,
+  ) {
+    this.#room = room
     this.#wish = wish
     this.#host = host
     this.#senders = senders
@@ -60,16 +72,31 @@ export class SentUrls implements LineSink {
     this.requests += 1
     const { agent, path, host, bytes } = request
     if (agent === null || path === null || !isJudgedPath(path)) return
-    if (this.#host !== null && host !== null && host.toLowerCase() !== this.#host) return
     if (!this.#isSentBy(this.#visitors.of(agent), request) || !this.#fits(request)) return
-    let row = this.#rows.get(path)
-    if (row === undefined) {
-      makeRoom(this.#rows, mostUrls, (some) => some.requests)
-      row = { requests: 0, bytes: 0 }
-      this.#rows.set(ownText(path), row)
+    if (this.#host !== null && host !== null && host.toLowerCase() !== this.#host) {
+      this.#elsewhere += 1
+      return
     }
+    const row = this.#rows.get(path) ?? this.#newRow(path)
     row.requests += 1
     row.bytes += bytes ?? 0
+  }
+
+  #newRow(path: string): UrlRow {
+    const { pairs, urlBytes } = this.#room
+    if (this.#rows.size >= pairs || this.#urlUnits >= urlBytes) this.#leaveOutRarest()
+    const row = { requests: 0, bytes: 0 }
+    this.#rows.set(ownText(path), row)
+    this.#urlUnits += path.length
+    return row
+  }
+
+  #leaveOutRarest(): void {
+    do {
+      this.#rare += makeRoom(this.#rows, this.#rows.size, ({ requests }) => requests)
+      this.#urlUnits = 0
+      for (const path of this.#rows.keys()) this.#urlUnits += path.length
+    } while (this.#urlUnits * 2 > this.#room.urlBytes && this.#rows.size > 1)
   }
 
   unread(): void {
@@ -98,6 +125,6 @@ export class SentUrls implements LineSink {
 
   /** The table of what was found. */
   table(): UrlRows {
-    return urlRows(this.#rows)
+    return urlRows(this.#rows, { rare: this.#rare, elsewhere: this.#elsewhere })
   }
 }

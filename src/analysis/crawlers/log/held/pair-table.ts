@@ -1,11 +1,26 @@
-import { ownText } from '../../../core/log/agents.ts'
-import type { AccessRequest } from '../../../core/log/request.ts'
+import type { AccessRequest } from '../../../../core/log/request.ts'
+import { heldRoom } from './held-room.ts'
 import { NumberColumn } from './number-column.ts'
-import { PathFolders } from './path-folders.ts'
+import type { PathFolders } from './path-folders.ts'
+import { PathTable } from './path-table.ts'
 import { SpanTable, type LogSpan } from './span-table.ts'
 
-/** So many times of a pair are kept one by one; later ones are counted by the hour. */
-export const singleTimes = 8
+/** How exactly the times of the requests of a pair are kept. */
+export interface TimesOfPairs {
+  /** So many are kept one by one. */
+  readonly singles: number
+  /** Later ones by steps of so many hours; Infinity: only the first and the last time of them. */
+  readonly hours: number
+}
+
+/** The usual, and what is taken in its place once there are too many spans: each step is part of the next one. */
+const timesOfPairs: readonly [TimesOfPairs, ...TimesOfPairs[]] = [
+  { singles: 8, hours: 1 },
+  { singles: 8, hours: 24 },
+  { singles: 4, hours: 8 * 24 },
+  { singles: 2, hours: 64 * 24 },
+  { singles: 0, hours: Infinity },
+]
 
 const hourMs = 3_600_000
 const refusals = new Set([401, 403, 429, 503])
@@ -13,10 +28,12 @@ const refusals = new Set([401, 403, 429, 503])
 const visitorSize = 4096
 const leastPlaces = 4096
 
-const hourOf = (time: number): number => Math.floor(time / hourMs)
-
-/** Do requests at two times belong to the same hour? Those without a time do. */
-const isSameHour = (a: number, b: number): boolean => Object.is(hourOf(a), hourOf(b))
+/** Do two times belong to the same step? Those of requests without a time do. */
+function isSameStep(a: number, b: number, hours: number): boolean {
+  if (hours === Infinity) return true
+  const stepMs = hours * hourMs
+  return Object.is(Math.floor(a / stepMs), Math.floor(b / stepMs))
+}
 
 /** What one crawler asked for at one URL. */
 export class LogPair {
@@ -63,9 +80,6 @@ export class LogPair {
 
 /** Pairs of crawler and URL as columns of numbers, since objects would take several times as much. */
 export class LogPairTable {
-  /** Each path once, whoever asked for it. */
-  readonly paths: string[] = []
-  readonly folders = new PathFolders(this.paths)
   readonly spans = new SpanTable()
   readonly visitor = new NumberColumn('count')
   readonly pathId = new NumberColumn('count')
@@ -76,12 +90,38 @@ export class LogPairTable {
   readonly firstSpan = new NumberColumn('count')
   readonly #lastSpan = new NumberColumn('count')
   readonly #spanCount = new NumberColumn('count')
-  readonly #pathIds = new Map<string, number>()
+  readonly #paths = new PathTable()
+  readonly #mostSpans: number
   /** Rows plus one by visitor and path; 0: the place is free. */
   #places = new Uint32Array(leastPlaces)
+  #times = timesOfPairs[0]
+
+  /** `mostSpans`: beyond that times are kept less exactly. */
+  constructor(mostSpans = heldRoom.spans) {
+    this.#mostSpans = mostSpans
+  }
 
   get size(): number {
     return this.visitor.length
+  }
+
+  /** Each path once, whoever asked for it. */
+  get paths(): readonly string[] {
+    return this.#paths.paths
+  }
+
+  get folders(): PathFolders {
+    return this.#paths.folders
+  }
+
+  /** How exactly times are kept. */
+  get times(): TimesOfPairs {
+    return this.#times
+  }
+
+  /** The memory that the texts of all paths take, in bytes. */
+  get urlBytes(): number {
+    return this.#paths.bytes
   }
 
   /** Where the crawler of a row stands in the catalogue. */
@@ -94,13 +134,22 @@ export class LogPairTable {
     return (this.visitor.at(row) % visitorSize) - 1
   }
 
+  pathAt(row: number): string {
+    return this.paths[this.pathId.at(row)] ?? ''
+  }
+
+  /** The memory that the path of a row takes, in bytes. */
+  urlBytesAt(row: number): number {
+    return this.#paths.bytesAt(this.pathId.at(row))
+  }
+
   *all(): Generator<LogPair> {
     for (let row = 0; row < this.size; row += 1) yield new LogPair(this, row)
   }
 
   /** The row of a pair; −1: there is none. */
   rowOf(crawler: number, host: number, path: string): number {
-    const id = this.#pathIds.get(path)
+    const id = this.#paths.known(path)
     if (id === undefined) return -1
     return (this.#places[this.#placeOf(crawler * visitorSize + host + 1, id)] ?? 0) - 1
   }
@@ -119,27 +168,21 @@ export class LogPairTable {
   }
 
   #makeRoom(): void {
-    if ((this.size + 1) * 2 <= this.#places.length) return
-    this.#places = new Uint32Array(this.#places.length * 2)
+    if ((this.size + 1) * 2 > this.#places.length) this.#placeAll(this.#places.length * 2)
+  }
+
+  #placeAll(places: number): void {
+    this.#places = new Uint32Array(places)
     for (let row = 0; row < this.size; row += 1) {
       this.#places[this.#placeOf(this.visitor.at(row), this.pathId.at(row))] = row + 1
     }
-  }
-
-  #idOf(path: string): number {
-    const known = this.#pathIds.get(path)
-    if (known !== undefined) return known
-    const own = ownText(path)
-    const id = this.paths.push(own) - 1
-    this.#pathIds.set(own, id)
-    return id
   }
 
   /** Adds a pair that is not there yet, without a request, and returns its row. */
   add(crawler: number, host: number, path: string): number {
     this.#makeRoom()
     const visitor = crawler * visitorSize + host + 1
-    const id = this.#idOf(path)
+    const id = this.#paths.idOf(path)
     const row = this.size
     const place = this.#placeOf(visitor, id)
     this.visitor.push(visitor)
@@ -161,13 +204,14 @@ export class LogPairTable {
 
   #countSpan(row: number, time: number, at: number, refused: number): void {
     const last = this.#lastSpan.at(row)
-    // The one behind the single times begins an hour.
-    const isHour = this.#spanCount.at(row) > singleTimes
-    if (isHour && isSameHour(this.spans.lastTime(last), time)) {
+    const { singles, hours } = this.#times
+    // The one behind the single times begins a step.
+    const isStep = this.#spanCount.at(row) > singles
+    if (isStep && isSameStep(this.spans.lastTime(last), time, hours)) {
       this.spans.extend(last, time, at, refused)
       return
     }
-    this.addSpan(row, {
+    this.#addSpan(row, {
       requests: 1,
       refused,
       first: time,
@@ -177,22 +221,71 @@ export class LogPairTable {
     })
   }
 
-  /** Adds a pair of another table as it is. */
-  copy(pair: LogPair, spans: SpanTable): void {
-    const row = this.add(pair.crawler, pair.host, pair.path)
-    this.requests.set(row, pair.requests)
-    this.bytes.set(row, pair.bytes)
-    this.redirects.set(row, pair.redirects)
-    this.errors.set(row, pair.errors)
-    for (const span of pair.spanRows()) this.addSpan(row, spans.at(span))
-  }
-
   /** Puts a span behind those that a pair has. */
-  addSpan(row: number, span: LogSpan): void {
+  #addSpan(row: number, span: LogSpan): void {
+    if (this.spans.size >= this.#mostSpans) this.#mergeSpans()
     const added = this.spans.add(span)
     if (this.#spanCount.at(row) === 0) this.firstSpan.set(row, added)
     else this.spans.link(this.#lastSpan.at(row), added)
     this.#lastSpan.set(row, added)
     this.#spanCount.add(row, 1)
+  }
+
+  /** Keeps times less exactly, until there is room for more of them again. */
+  #mergeSpans(): void {
+    for (const times of timesOfPairs.slice(timesOfPairs.indexOf(this.#times) + 1)) {
+      this.#times = times
+      const isKept = new Uint8Array(this.spans.size).fill(1)
+      for (let row = 0; row < this.size; row += 1) this.#mergeSpansOf(row, isKept)
+      this.#moveSpans(this.spans.keep(isKept))
+      if (this.spans.size <= this.#mostSpans * 0.75) return
+    }
+  }
+
+  #mergeSpansOf(row: number, isKept: Uint8Array): void {
+    const { singles, hours } = this.#times
+    let count = this.#spanCount.at(row)
+    if (count < 2) return
+    let at = this.firstSpan.at(row)
+    for (let seen = 0; seen < singles && this.spans.next(at) >= 0; seen += 1) {
+      at = this.spans.next(at)
+    }
+    for (let next = this.spans.next(at); next >= 0; next = this.spans.next(at)) {
+      if (isSameStep(this.spans.lastTime(at), this.spans.firstTime(next), hours)) {
+        this.spans.mergeNext(at)
+        isKept[next] = 0
+        count -= 1
+      } else at = next
+    }
+    this.#lastSpan.set(row, at)
+    this.#spanCount.set(row, count)
+  }
+
+  /** Spans stand elsewhere now. */
+  #moveSpans(places: Uint32Array): void {
+    for (let row = 0; row < this.size; row += 1) {
+      this.firstSpan.set(row, places[this.firstSpan.at(row)] ?? 0)
+      this.#lastSpan.set(row, places[this.#lastSpan.at(row)] ?? 0)
+    }
+  }
+
+  /** Leaves the pairs that are marked by their rows, in their order and without a copy. */
+  keep(isKept: Uint8Array): void {
+    const arePathsKept = new Uint8Array(this.paths.length)
+    const areSpansKept = new Uint8Array(this.spans.size)
+    for (let row = 0; row < this.size; row += 1) {
+      if (isKept[row] !== 1) continue
+      arePathsKept[this.pathId.at(row)] = 1
+      for (let at = this.firstSpan.at(row); at >= 0; at = this.spans.next(at)) areSpansKept[at] = 1
+    }
+    this.#moveSpans(this.spans.keep(areSpansKept))
+    const paths = this.#paths.keep(arePathsKept)
+    for (let row = 0; row < this.size; row += 1) {
+      this.pathId.set(row, paths[this.pathId.at(row)] ?? 0)
+    }
+    const { visitor, pathId, requests, bytes, redirects, errors, firstSpan } = this
+    for (const column of [visitor, pathId, requests, bytes, redirects, errors]) column.keep(isKept)
+    for (const column of [firstSpan, this.#lastSpan, this.#spanCount]) column.keep(isKept)
+    this.#placeAll(this.#places.length)
   }
 }

@@ -1,12 +1,14 @@
-import { topFolder } from '../../../core/log/folder-book.ts'
+import { topFolder } from '../../../../core/log/folder-book.ts'
+
+const leastRoom = 1024
 
 /** The folders at the top of the site in which the paths of a log lie, each found once. */
 export class PathFolders {
-  readonly names: string[] = []
   readonly #paths: readonly string[]
+  #names: string[] = []
   readonly #byName = new Map<string, number>()
   /** By the id of the path, plus one; 0: not found yet. */
-  #ids = new Uint32Array(1024)
+  #ids = new Uint32Array(leastRoom)
 
   /** `paths` are those of the log, by their ids; more may come. */
   constructor(paths: readonly string[]) {
@@ -23,13 +25,20 @@ export class PathFolders {
     const known = this.#ids[pathId] ?? 0
     if (known > 0) return known - 1
     const name = topFolder(this.#paths[pathId] ?? '')
-    const id = this.#byName.get(name) ?? this.names.push(name) - 1
+    const id = this.#byName.get(name) ?? this.#names.push(name) - 1
     this.#byName.set(name, id)
     this.#ids[pathId] = id + 1
     return id
   }
 
   nameOf(pathId: number): string {
-    return this.names[this.of(pathId)] ?? ''
+    return this.#names[this.of(pathId)] ?? ''
+  }
+
+  /** Paths have other ids now. */
+  forget(): void {
+    this.#names = []
+    this.#byName.clear()
+    this.#ids = new Uint32Array(leastRoom)
   }
 }

@@ -1,4 +1,4 @@
-import { isIpv4Address, readAddress } from '../../../core/identity/address.ts'
+import { isIpv4Address, readAddress } from './address.ts'
 
 const hex = (word: number): string => word.toString(16)
 

@@ -40,4 +40,26 @@ export class NumberColumn {
   values(): Numbers {
     return this.#numbers.slice(0, this.length)
   }
+
+  /** Leaves the rows that are marked, which move up without a gap, in their order and without a copy. */
+  keep(isKept: Uint8Array): void {
+    let to = 0
+    for (let row = 0; row < this.length; row += 1) {
+      if (isKept[row] !== 1) continue
+      this.#numbers[to] = this.#numbers[row] ?? 0
+      to += 1
+    }
+    this.length = to
+  }
+}
+
+/** Where each row is once those that are marked have moved up; what stands for the others is of no use. */
+export function placesAfter(isKept: Uint8Array): Uint32Array {
+  const places = new Uint32Array(isKept.length)
+  let to = 0
+  for (let row = 0; row < isKept.length; row += 1) {
+    places[row] = to
+    to += isKept[row] ?? 0
+  }
+  return places
 }

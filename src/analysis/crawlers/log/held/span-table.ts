@@ -1,6 +1,6 @@
-import { NumberColumn } from './number-column.ts'
+import { NumberColumn, placesAfter } from './number-column.ts'
 
-/** Requests in a row of one pair: one, or several within an hour, whose single moments are not known any more. */
+/** Requests in a row of one pair: one, or several within a time, whose single moments are not known any more. */
 export interface LogSpan {
   readonly requests: number
   /** Those of them that were answered with 401, 403, 429 or 503. */
@@ -24,6 +24,10 @@ export class SpanTable {
   /** The row of the next span of the same pair, plus one; 0: there is none. */
   readonly #next = new NumberColumn('count')
 
+  get size(): number {
+    return this.#next.length
+  }
+
   /** Adds a span, and returns its row. */
   add({ requests, refused, first, last, firstAt, lastAt }: LogSpan): number {
     this.#requests.push(requests)
@@ -42,6 +46,29 @@ export class SpanTable {
     this.#refused.add(row, refused)
     this.#last.set(row, time)
     this.#lastAt.set(row, at)
+  }
+
+  /** Puts what the next span of the same pair has into this one; that one is of no pair then. */
+  mergeNext(row: number): void {
+    const next = this.next(row)
+    this.#requests.add(row, this.#requests.at(next))
+    this.#refused.add(row, this.#refused.at(next))
+    this.#last.set(row, this.#last.at(next))
+    this.#lastAt.set(row, this.#lastAt.at(next))
+    this.#next.set(row, this.#next.at(next))
+  }
+
+  /** Leaves the spans that are marked, and returns where each of them is now. */
+  keep(isKept: Uint8Array): Uint32Array {
+    const places = placesAfter(isKept)
+    for (let row = 0; row < this.size; row += 1) {
+      const next = this.next(row)
+      if (isKept[row] === 1 && next >= 0) this.link(row, places[next] ?? 0)
+    }
+    for (const column of [this.#requests, this.#refused, this.#first, this.#last, this.#next])
+      column.keep(isKept)
+    for (const column of [this.#firstAt, this.#lastAt]) column.keep(isKept)
+    return places
   }
 
   link(row: number, next: number): void {

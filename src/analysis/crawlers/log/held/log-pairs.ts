@@ -1,0 +1,128 @@
+import { ownText } from '../../../../core/log/agents.ts'
+import { topFolder } from '../../../../core/log/folder-book.ts'
+import type { AccessRequest } from '../../../../core/log/request.ts'
+import { addOne } from '../../../../core/log/tally.ts'
+import { heldRoom, type HeldRoom } from './held-room.ts'
+import { LogPairTable, type LogPair } from './pair-table.ts'
+import type { SpanTable } from './span-table.ts'
+
+/** What rare URLs were asked for below one folder, once there are too many to tell apart. */
+export interface FoldedFolder {
+  readonly crawler: number
+  readonly folder: string
+  requests: number
+  bytes: number
+}
+
+/** So many pairs of crawler and folder are told apart of what is counted by folder. */
+const maxFolded = 50_000
+
+/** The pairs of crawler and URL in a log, as far as they can be told apart. */
+export class LogPairs {
+  readonly table: LogPairTable
+  readonly #room: HeldRoom
+  readonly #folded = new Map<string, FoldedFolder>()
+  readonly #elsewhere = new Map<number, number>()
+  #hasLongUrls = false
+
+  constructor(room: HeldRoom = heldRoom) {
+    this.#room = room
+    this.table = new LogPairTable(room.spans)
+  }
+
+  get size(): number {
+    return this.table.size
+  }
+
+  /** Each path once, by its id. */
+  get paths(): readonly string[] {
+    return this.table.paths
+  }
+
+  /** The spans of all pairs. */
+  get spans(): SpanTable {
+    return this.table.spans
+  }
+
+  /** Were URLs counted by folder as they are long, and not as they are many? */
+  get hasLongUrls(): boolean {
+    return this.#hasLongUrls
+  }
+
+  all(): Generator<LogPair> {
+    return this.table.all()
+  }
+
+  /** What is counted by folder only. */
+  folded(): readonly FoldedFolder[] {
+    return [...this.#folded.values()]
+  }
+
+  /** By the crawler: requests that are counted by no folder either, as there are too many. */
+  foldedElsewhere(): ReadonlyMap<number, number> {
+    return this.#elsewhere
+  }
+
+  /** `at` is where the request stands in the log. */
+  add(crawler: number, host: number, path: string, request: AccessRequest, at: number): void {
+    let row = this.table.rowOf(crawler, host, path)
+    if (row < 0) {
+      if (this.#isFull()) this.#foldRarest()
+      row = this.table.add(crawler, host, path)
+    }
+    this.table.count(row, request, at)
+  }
+
+  #isFull(): boolean {
+    return this.size >= this.#room.pairs || this.table.urlBytes >= this.#room.urlBytes
+  }
+
+  /** Leaves the pairs with most requests, as many as fill half of the room. */
+  #foldRarest(): void {
+    this.#hasLongUrls ||= this.size < this.#room.pairs
+    const least = this.#leastKept()
+    const isKept = new Uint8Array(this.size)
+    for (let row = 0; row < this.size; row += 1) {
+      if (this.table.requests.at(row) >= least) isKept[row] = 1
+      else this.#fold(row)
+    }
+    this.table.keep(isKept)
+  }
+
+  /** So many requests a pair needs to stay. */
+  #leastKept(): number {
+    const { size, table } = this
+    const isLong = table.urlBytes * 2 > this.#room.urlBytes
+    const byRequests = new Map<number, { pairs: number; bytes: number }>()
+    for (let row = 0; row < size; row += 1) {
+      const requests = table.requests.at(row)
+      const sum = byRequests.get(requests) ?? { pairs: 0, bytes: 0 }
+      byRequests.set(requests, sum)
+      sum.pairs += 1
+      if (isLong) sum.bytes += table.urlBytesAt(row)
+    }
+    let [pairs, bytes, least] = [0, 0, Infinity]
+    for (const [requests, sum] of [...byRequests].sort(([a], [b]) => b - a)) {
+      pairs += sum.pairs
+      bytes += sum.bytes
+      if (pairs * 2 > this.#room.pairs || bytes * 2 > this.#room.urlBytes) break
+      least = requests
+    }
+    return least
+  }
+
+  #fold(row: number): void {
+    const { table } = this
+    const [crawler, requests] = [table.crawlerAt(row), table.requests.at(row)]
+    const folder = topFolder(table.pathAt(row))
+    const key = `${crawler} ${folder}`
+    let known = this.#folded.get(key)
+    if (known === undefined) {
+      if (this.#folded.size >= maxFolded) return addOne(this.#elsewhere, crawler, requests)
+      known = { crawler, folder: ownText(folder), requests: 0, bytes: 0 }
+      this.#folded.set(key, known)
+    }
+    known.requests += requests
+    known.bytes += table.bytes.at(row)
+  }
+}
