@@ -1,33 +1,67 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fewTrials } from '../../bench/arbitraries.ts'
 import { inspect } from '../../core/checks/inspect.ts'
+import { copyTitle } from '../../core/decide/missing-rules.ts'
 import { identityFromToken, select } from '../../core/decide/select.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
-import { copyTitle } from '../../core/decide/missing-rules.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { readText } from '../../core/text/file.ts'
-import { copiedRules } from './copy-star-rules.ts'
+import { copiedRules, titleOfCopied } from './copy-star-rules.ts'
 
-/** How the button among the problems and the one in Why begin, for Googlebot. */
-function titles(text: string): { readonly audit: string; readonly why: string } {
+/** What the button among the problems and the one in Why say and add, for Googlebot; null for no button. */
+function copies(text: string, url = '/zz') {
   const file = readText(text)
   const [problem] = inspect({ file }).filter(({ id }) => id === 'specific-drops-star')
-  const copied = copiedRules(select(parse(file, google), identityFromToken('Googlebot')))
-  const { length } = copied?.added ?? []
+  const [fix] = problem?.fixes ?? []
+  const copied = copiedRules(select(parse(file, google), identityFromToken('Googlebot')), [url])
+  const lines = fix?.edits.map(({ insert }) => insert).join('') ?? ''
   return {
-    audit: problem?.fixes?.[0]?.title.replace(/:.*/, '') ?? '',
-    why: copyTitle({ copied: length, missing: length, token: copied?.token ?? '' }),
+    audit: fix && { title: fix.title.replace(/:.*/, ''), added: lines.trim().split('\n') },
+    why: copied && { title: titleOfCopied(copied), added: copied.added },
   }
 }
 
 const star = 'User-agent: *\nDisallow: /cart/\nDisallow: /q\nAllow: /q/help\nDisallow: /css/\n\n'
 
 test.each([
-  ['all', 'Disallow: /x', 'Copy 3 of 4 rules into Googlebot', 4],
-  ['but one that is repeated', 'Disallow: /css/', 'Copy 3 rules into Googlebot', 3],
-  ['without one that its own covers', 'Disallow: /c', 'Copy 2 of 4 rules into Googlebot', 4],
-])('Audit and Why count the rules for all alike: %s', (_, own, audit, count) => {
-  expect(titles(`${star}User-agent: Googlebot\n${own}\n`)).toEqual({
-    audit,
-    why: `Copy ${count} rules into Googlebot`,
+  ['all but what pages need', 'Disallow: /x', '/cart/', 'Copy 3 of 4 rules into Googlebot', 4],
+  ['but one that is repeated', 'Disallow: /css/', '/cart/', 'Copy 3 rules into Googlebot', 3],
+  ['without one that its own covers', 'Disallow: /c', '/q', 'Copy 2 of 4 rules into Googlebot', 2],
+])('Audit and Why copy rules for all: %s', (_, own, url, audit, added) => {
+  const found = copies(`${star}User-agent: Googlebot\n${own}\n`, url)
+  expect(found.audit?.title).toBe(audit)
+  expect(found.why?.added).toHaveLength(added)
+  expect(found.why?.title).toBe(
+    copyTitle({ copied: added, missing: own === 'Disallow: /css/' ? 3 : 4, token: 'Googlebot' }),
+  )
+})
+
+test('Why copies the rule for all that decides the URL, whatever else can be left out', () => {
+  const own = 'Disallow: /q\nAllow: /q/a/b\n'
+  const text = `User-agent: *\nDisallow: /q/a/b/c\nDisallow: /x\n\nUser-agent: Googlebot\n${own}`
+  expect(copies(text, '/q/a/b/c').why?.added).toEqual(['Disallow: /q/a/b/c', 'Disallow: /x'])
+  expect(copies(text, '/x').why?.added).toEqual(['Disallow: /x'])
+})
+
+const values = ['/a', '/a/', '/a/b', '/a$', '/*?', '/*&s=', '/*?s=', '/b*', '/b/*/c', '/b', '/']
+const rules = fc
+  .array(fc.tuple(fc.constantFrom('Allow', 'Disallow', 'Disallow'), fc.constantFrom(...values)), {
+    minLength: 1,
+    maxLength: 6,
   })
+  .map((lines) => lines.map(([key, value]) => `${key}: ${value}`).join('\n'))
+
+test('Audit and Why say and do the same, in any file', () => {
+  const seen = { offered: 0 }
+  fc.assert(
+    fc.property(rules, rules, (all, own) => {
+      const { audit, why } = copies(`User-agent: *\n${all}\n\nUser-agent: Googlebot\n${own}\n`)
+      if (audit === undefined || !audit.title.startsWith('Copy ')) return
+      seen.offered += 1
+      expect(why).toEqual(audit)
+    }),
+    fewTrials,
+  )
+  expect(seen.offered).toBeGreaterThan(5)
 })

@@ -4,7 +4,7 @@ import { parse } from '../../core/parse/parse.ts'
 import type { Group, Rule } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { lineOf } from '../../core/parse/scan.ts'
-import { copyTitle, missingRules } from '../../core/decide/missing-rules.ts'
+import { copyTitle, missingRules, rulesToCopy } from '../../core/decide/missing-rules.ts'
 import { select, starGroups } from '../../core/decide/select.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 import type { Fix, Sentence } from '../result.ts'
@@ -32,23 +32,39 @@ export interface CopiedRules {
   readonly at: number
   /** As they are written; at least one. */
   readonly added: readonly string[]
+  /** How many of them the group lacks, with those that it can do without. */
+  readonly missing: number
   readonly edits: readonly Edit[]
 }
 
-/** What a crawler with a group of its own lacks of the rules for `*`; null where it has none, or lacks none. */
-export function copiedRules({ robots, token, groups, rules }: Selection): CopiedRules | null {
+/**
+ * What a crawler with a group of its own needs of the rules for `*`, as the problems say it, and those that decide the
+ * URLs that are asked about, as sent; null where it has no such group, or needs none.
+ */
+export function copiedRules(own: Selection, urls: readonly string[]): CopiedRules | null {
+  const { robots, token, groups } = own
   const last = groups.at(-1)
   if (token === null || token === '*' || last === undefined) return null
   const stars = robots.dialect.agents
     .take(starGroups(robots), '*')
     .filter((group) => !groups.includes(group))
-  const all = stars.flatMap((group) => group.rules)
-  const added = missingRules(all, rules).map((rule) => textOf(robots, rule))
+  const rules = stars.flatMap((group) => group.rules)
+  const base: Selection = { ...own, token: '*', groups: stars, rules }
+  const wanted = new Set([
+    ...rulesToCopy(base, own),
+    ...urls.flatMap((url) => decide(base, url).rule ?? []),
+  ])
+  const missing = missingRules(rules, own.rules)
+  const added = missing.filter((rule) => wanted.has(rule)).map((rule) => textOf(robots, rule))
   if (added.length === 0) return null
   const at = last.lastLine
   const edits = [insertionAfter(robots, at, added.map((line) => `\n${line}`).join(''))]
-  return { token, stars, at, added, edits }
+  return { token, stars, at, added, missing: missing.length, edits }
 }
+
+/** "Copy 2 rules into Googlebot" */
+export const titleOfCopied = ({ added, missing, token }: CopiedRules): string =>
+  copyTitle({ copied: added.length, missing, token })
 
 /** That the rules for `*` do not count; with the own group where the reason does not name it. */
 function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]): Sentence {
@@ -69,13 +85,13 @@ function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]
  */
 export function copyStarRules(trace: Trace, url: string): Fix | null {
   const { selection, decision } = trace
-  const copied = decision.verdict === 'allow' ? copiedRules(selection) : null
+  const copied = decision.verdict === 'allow' ? copiedRules(selection, [url]) : null
   if (copied === null) return null
   const { robots, identity } = selection
-  const { token, stars, at, added, edits } = copied
+  const { stars, at, added, edits } = copied
   const text = applyEdits(robots.file.text, edits)
   const mended = parse({ ...robots.file, text }, robots.dialect)
   if (decide(select(mended, identity), url).verdict !== 'disallow') return null
-  const title = copyTitle({ copied: added.length, missing: added.length, token })
+  const title = titleOfCopied(copied)
   return { id: 'copy-star-rules', title, why: starsDoNotApply(trace, stars), at, added, edits }
 }

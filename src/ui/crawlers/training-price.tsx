@@ -5,5 +5,5 @@ import { trainingPrice } from '../../analysis/recipes/policy/use-price.ts'
 export function TrainingPrice({ crawlers }: Pick<Survey, 'crawlers'>) {
   const blocked = crawlers.flatMap(({ token, state }) => (state === 'disallow' ? [token] : []))
   const words = blocked.includes('Googlebot') ? '' : trainingPrice(blocked)
-  return words === '' ? null : <p className="survey-sum">AI training, {words}</p>
+  return words === '' ? null : <p className="survey-sum">Crawlers for AI training: {words}</p>
 }

@@ -1,7 +1,6 @@
-import { copyTitle } from '../../../core/decide/missing-rules.ts'
 import type { RepairQuestion } from '../../../core/repair/question.ts'
 import { triedEdit, type TriedEdit } from '../../../core/repair/tried-edit.ts'
-import { copiedRules, type CopiedRules } from '../copy-star-rules.ts'
+import { copiedRules, titleOfCopied, type CopiedRules } from '../copy-star-rules.ts'
 import type { CaseWishes, CellWish } from './case-wishes.ts'
 
 /** The rules for `*` in the groups of crawlers that lack them. */
@@ -13,10 +12,7 @@ interface CopiedWay {
 /** "Copy 2 rules into Googlebot", as Why says it of one crawler. */
 function titleOf(copies: readonly CopiedRules[]): string {
   const [first] = copies
-  if (first !== undefined && copies.length === 1) {
-    const { length } = first.added
-    return copyTitle({ copied: length, missing: length, token: first.token })
-  }
+  if (first !== undefined && copies.length === 1) return titleOfCopied(first)
   const names = copies.map(({ token }) => token)
   return `Copy the rules for * into ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
@@ -28,9 +24,11 @@ export function copiedWay(
   question: RepairQuestion,
 ): CopiedWay | null {
   const copies = new Map<number, CopiedRules>()
-  for (const { crawler } of open) {
+  for (const crawler of new Set(open.map((one) => one.crawler))) {
     const whose = wishes.crawlers[crawler]
-    const copied = whose === undefined ? null : copiedRules(wishes.selectionOf(whose))
+    const sharing = wishes.sharing(crawler)
+    const urls = open.filter((one) => sharing.includes(one.crawler)).map(({ url }) => url)
+    const copied = whose === undefined ? null : copiedRules(wishes.selectionOf(whose), urls)
     if (copied === null) return null
     copies.set(copied.at, copied)
   }

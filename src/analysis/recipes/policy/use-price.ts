@@ -28,8 +28,8 @@ const joined = (words: readonly string[]): string => {
 const stanceWords: Readonly<Record<Stance, readonly [one: string, many: string]>> = {
   yes: ['says that it obeys', 'say that they obey'],
   partly: ['says that it obeys in part', 'say that they obey in part'],
-  unstated: ['says nothing', 'say nothing'],
-  no: ['does not', 'do not'],
+  unstated: ['states no policy', 'state no policy'],
+  no: ['says that it does not obey', 'say that they do not obey'],
 }
 
 const told = ['yes', 'partly', 'unstated', 'no'] as const satisfies readonly Stance[]
@@ -53,7 +53,7 @@ function lostBeside(blocked: readonly Crawler[], uses: readonly PolicyUse[]): re
 }
 
 /**
- * The price of a block, in a few words: "29 blocked: 12 say that they obey, … You lose: …". `blocked`: names of
+ * The price of a block, in a few words: "29 blocked (12 say that they obey, …). You lose: …". `blocked`: names of
  * crawlers; `uses`: what they are blocked for. Empty where none is.
  */
 export function priceWords(blocked: readonly string[], uses: readonly PolicyUse[]): string {
@@ -61,7 +61,7 @@ export function priceWords(blocked: readonly string[], uses: readonly PolicyUse[
   if (crawlers.length === 0) return ''
   const known = crawlers.flatMap(({ token }) => losses[token] ?? [])
   const lost = [...known, ...lostBeside(crawlers, uses)]
-  const sum = `${number(crawlers.length)} blocked: ${stancesOf(crawlers)}.`
+  const sum = `${number(crawlers.length)} blocked (${stancesOf(crawlers)}).`
   return lost.length === 0 ? sum : `${sum} You lose: ${lost.join('; ')}.`
 }
 

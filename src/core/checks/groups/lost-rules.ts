@@ -47,7 +47,7 @@ export interface LostRules {
   readonly count: number
   /** How many rules for all there are, with those that it does not miss. */
   readonly all: number
-  /** How many rules for all its group does not repeat, as Why counts what it would copy. */
+  /** How many rules for all its group does not repeat, as Why counts them, too. */
   readonly missing: number
   /** All that it loses, without what it is better off without; none where they are very many. */
   readonly lost: readonly Rule[]

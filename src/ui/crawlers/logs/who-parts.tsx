@@ -64,7 +64,7 @@ export function WhoPart({
         <p>
           {ofAi.length === 0
             ? 'No crawler for AI training or AI answers is among them.'
-            : 'For AI training or AI answers came '}
+            : 'Crawlers for AI training or AI answers: '}
           {ofAi.map(({ crawler, requests }, at) => (
             <Fragment key={crawler}>
               {at > 0 && ', '}

@@ -41,7 +41,7 @@ describe('the AI policy', () => {
     await dialog.getByRole('button', { name: /^All \d+ lines$/ }).click()
     await expect(changes).toContainText('Content-Signal: search=yes, ai-train=no')
     await expect(dialog).toContainText(
-      /\d+ blocked: \d+ say that they obey, .*You lose: Gemini grounding/,
+      /\d+ blocked \(\d+ say that they obey, .*You lose: Gemini grounding/,
     )
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await expect.poll(() => file.lines()).toContain('User-agent: ClaudeBot')
