@@ -81,33 +81,6 @@ for (const { name, size, limit } of rows) {
   console.log(`${verdict.padEnd(5)}${name.padEnd(30)}${String(size).padStart(8)}${of}`)
 }
 
-/** Chunks that every page loads once its first view is there, and such as only some of them use. */
-const usual = ['session', 'actions', 'editor', 'shell', 'overlays', 'check', 'grid']
-const seldom = [
-  'log-worker',
-  'log-formats',
-  'visitors',
-  'list-worker',
-  'recogniser',
-  'server-answers',
-]
-
-/** Chunks that have to come before one can run, as a text of the site imports them. */
-function neededBy(file: string, needed = new Set<string>()): Set<string> {
-  const text = readFileSync(join(site, file), 'utf8')
-  for (const [, name] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) {
-    const next = `assets/${name}`
-    if (!needed.has(next)) neededBy(next, needed.add(next))
-  }
-  return needed
-}
-
-const tooEarly = scripts
-  .filter((file) => usual.includes(chunkName(file)))
-  .flatMap((file) => [...neededBy(file)])
-  .filter((file) => seldom.includes(chunkName(file)))
-if (tooEarly.length) console.error(`every page loads: ${[...new Set(tooEarly)].join(', ')}`)
-
 const early = firstRoute.filter((file) => chunkName(file) in lazyLimits)
 if (early.length) console.error(`index.html names what must be loaded later: ${early.join(', ')}`)
-process.exitCode = isOver || early.length || tooEarly.length ? 1 : 0
+process.exitCode = isOver || early.length ? 1 : 0

@@ -26,6 +26,27 @@ test('no script holds what a data file brings', () => {
   expect(texts.filter((text) => scripts.includes(text))).toEqual([])
 })
 
+/** Chunks that every page loads once its first view is there, and such as few pages use. */
+const usual = /^(?:session|actions|editor|shell|overlays|check|grid)-[\w-]{8}\.js$/
+const seldom = /^(?:log-worker|log-formats|visitors|list-worker|recogniser|server-answers)-/
+
+/** Chunks that have to come before one of them runs. */
+function neededBy(name: string, needed = new Set<string>()): ReadonlySet<string> {
+  const imports = readFileSync(new URL(name, assets), 'utf8').matchAll(
+    /(?:from|import)"\.\/([^"]+)"/g,
+  )
+  for (const [, next = ''] of imports) if (!needed.has(next)) neededBy(next, needed.add(next))
+  return needed
+}
+
+test('no page waits for chunks that few pages use', () => {
+  const early = readdirSync(assets).filter((name) => usual.test(name))
+  expect(early.length).toBe(7)
+  const needed = new Set(early.flatMap((name) => [...neededBy(name)]))
+  expect(needed.size).toBeGreaterThan(7)
+  expect([...needed].filter((name) => seldom.test(name))).toEqual([])
+})
+
 test('the first view waits for no data file', async ({ page }) => {
   await page.route('**/assets/*.json', () => undefined)
   const here = new OpenCasePage(page)

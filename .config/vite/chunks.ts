@@ -109,7 +109,6 @@ const parts: Paths = {
 
 /** Views that are not, as all others, a folder of src/ui. */
 const views: Paths = {
-  // What is copied and downloaded; only a press asks for it.
   actions: ['ui/actions/', 'case/markdown.'],
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],

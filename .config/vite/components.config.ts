@@ -31,7 +31,10 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     expect: { poll: { interval: 100, timeout: waitMs } },
-    setupFiles: ['.config/vite/count-assertions.ts', '.config/vite/end-workers.ts'],
+    setupFiles: [
+      '.config/vite/count-assertions.ts',
+      'src/ui/shell/page-objects/end-workers.fixture.ts',
+    ],
     reporters: ['default', testCounts('.cache/component-counts.json')],
     browser: {
       enabled: true,

@@ -18,7 +18,7 @@ import { parseCase } from './parse-case.ts'
 const heading = { workspace: 'w', rev: 3, updated: 5 }
 
 const storedAs = (scenario: Scenario, rev = 3, updated = 4) => ({ scenario, rev, updated })
-const lines = 'Disallow: /a\n'.repeat(3000)
+const lines = 'Disallow: /a\n'.repeat(4000)
 /** Cases that are too large to be noted as a whole, and others. */
 const cases = fc
   .tuple(scenarioArbitrary, fc.boolean())
