@@ -52,10 +52,7 @@ const parts: Paths = {
     'analysis/crawlers/identity/web-',
   ],
   // What a log comes to in words: for its place, and for reports.
-  'log-texts': [
-    ...['analysis/crawlers/log/texts/', 'analysis/crawlers/log/kept/kept-answers'],
-    'analysis/report/markdown-text',
-  ],
+  'log-texts': ['analysis/crawlers/log/texts/', 'analysis/crawlers/log/kept/kept-a', 'case/safe-'],
   // The figures of a log in a case: links and case files read them.
   'case-log': ['case/case-log', 'case/link/value-guards.'],
   // Filters and orders the list of a case, on the page or in a worker.
@@ -115,6 +112,7 @@ const views: Paths = {
   folders: ['ui/check/folders/'],
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/', 'analysis/crawlers/log/kept/'],
+  report: ['analysis/report/report'],
   'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.', 'ui/why/ways/ways-menu', 'ui/why/ways/wish-'],
   places: ['analysis/delivery/places/', 'ui/delivery/places/'],

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 import type { ReportLog } from './report-log.ts'
-import { codeCell, markdownTable, plainWords } from './markdown-text.ts'
+import { codeCell, markdownTable, plainWords } from '../../case/safe-markdown.ts'
 
 /** Where a report is from, in words. */
 export interface ReportImprint {

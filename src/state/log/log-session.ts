@@ -3,14 +3,13 @@ import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { DraftFigures } from '../../analysis/crawlers/log/draft-figures.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
-import type { GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
+import type { GivenSitemap, LogDetails } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { FetchWish, ShownFetches } from '../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/rows/log-urls.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
   LogAnswer,
-  LogDetails,
   LogFile,
   LogReading,
   LogHostRequest,
@@ -26,7 +25,7 @@ import {
   type WatchWorld,
 } from '../../worker/watchdog.ts'
 
-export type { LogDetails, LogFile, LogReading, SitemapList }
+export type { LogFile, LogReading, SitemapList }
 
 /** So long after a change of the file the log is asked anew, in milliseconds. */
 const askWaitMs = 150

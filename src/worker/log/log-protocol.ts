@@ -1,13 +1,14 @@
 import type { ListForm } from '../../case/scenario.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
-import type { IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
-import type { GivenSitemap, SitemapCoverage } from '../../analysis/crawlers/log/sitemap-coverage.ts'
+import type { GivenSitemap, LogDetails } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 import type { FetchWish, ShownFetches } from '../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/rows/log-urls.ts'
 import type { MissingRows } from '../../analysis/crawlers/log/rows/url-rows.ts'
 import type { PackedAnswers, PackedDraft } from './packed-answers.ts'
+
+export type { LogDetails }
 
 /** A file of a log. */
 export interface LogFile {
@@ -72,13 +73,6 @@ export interface LogReading {
   readonly requests: number
   readonly state: 'reading' | 'done' | 'stopped'
   readonly unread: readonly UnreadFile[]
-}
-
-/** What takes longer, and comes after the answers. */
-export interface LogDetails {
-  readonly misses: IdleRules
-  /** Null: there is no sitemap. */
-  readonly coverage: SitemapCoverage | null
 }
 
 /** What the worker tells. */

@@ -4,6 +4,7 @@ import { parseUrl } from '../../../case/urls/sent-url.ts'
 import { Largest } from './largest.ts'
 import type { LogBook } from './log-book.ts'
 import { FigureBook } from './log-figures.ts'
+import type { IdleRules } from './rule-misses.ts'
 
 /** The sitemap of a case. */
 export interface GivenSitemap {
@@ -44,6 +45,13 @@ export interface SitemapCoverage {
   readonly unlistedFolders: readonly UnlistedFolder[]
   /** Those of them with most requests. */
   readonly unlistedUrls: readonly CrawledUrl[]
+}
+
+/** What takes longer than the answers about a log. */
+export interface LogDetails {
+  readonly misses: IdleRules
+  /** Null: there is no sitemap. */
+  readonly coverage: SitemapCoverage | null
 }
 
 const maxNamed = 5000

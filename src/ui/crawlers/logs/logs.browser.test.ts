@@ -36,6 +36,7 @@ const exceptions: Readonly<Record<string, { readonly at: string; readonly text?:
   'The names of what is counted.': {
     at: '[scope=row], [scope=col], [data-label=Page], [data-label=Example\\ URL], [data-label=User-Agent], [data-label=Status], [data-label=Why], [data-label=Outcome], [data-label=Folder], select, h3, h4, label, summary',
   },
+  'Said on paper alone, where nothing can be pressed.': { at: '.log-paper' },
   'Notes and explanations: statuses, times and sizes of the product.': {
     at: 'p',
     text: /^(The file allows these requests|Each bar is|Addresses stay in|It was in force|Compared: )/,

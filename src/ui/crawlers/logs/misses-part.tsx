@@ -1,5 +1,5 @@
 import type { IdleRule, MissedRequests } from '../../../analysis/crawlers/log/rule-misses.ts'
-import type { LogDetails } from '../../../state/log/log-session.ts'
+import type { LogDetails } from '../../../analysis/crawlers/log/sitemap-coverage.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import { BaseRule } from './base-line.tsx'
 import { CountButton, LogTable, type LogColumn } from './log-table.tsx'

@@ -15,12 +15,12 @@ import type { CrawlerPace } from '../log-pace.ts'
 import type { LogOverTime } from '../over-time.ts'
 import type { IdleRule } from '../rule-misses.ts'
 import type { KnownOfLog } from '../texts/log-summary.ts'
-import type { KeptDetails } from './kept-more.ts'
+import type { LogDetails } from '../sitemap-coverage.ts'
 
 /** What a log came to, as a case has kept it: the same as when it was open, without what only its lines tell. */
 export interface KeptAnswers {
   readonly answers: LogAnswers
-  readonly details: KeptDetails
+  readonly details: LogDetails
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
@@ -183,7 +183,7 @@ function idleRules({ misses }: LogMore): readonly IdleRule[] {
   return [...rules.values()]
 }
 
-function detailsOf(more: LogMore): KeptDetails {
+function detailsOf(more: LogMore): LogDetails {
   const { compared, pairs, listed, asked, elsewhere, unlistedUrls } = more.totals
   return {
     misses: { rules: idleRules(more), compared, pairs },

@@ -10,7 +10,7 @@ import { keptLogCsv } from '../texts/log-csv.ts'
 import { keptLogMarkdown } from '../texts/log-markdown.ts'
 import { missSteps } from '../rule-misses.ts'
 import { keptAnswers } from './kept-answers.ts'
-import type { KeptDetails } from './kept-more.ts'
+import type { LogDetails } from '../sitemap-coverage.ts'
 import { keptPairs } from '../url-figures.ts'
 
 const requests = (paths: readonly string[], who = 'Googlebot', status = 200) =>
@@ -67,7 +67,7 @@ function readAgain(all: readonly PlainRequest[], more: Parameters<typeof questio
   const steps = missSteps(book, asked, new Map(answers.report.rules.map((one) => [one.line, 1])))
   let step = steps.next()
   while (step.done !== true) step = steps.next()
-  const details: KeptDetails = {
+  const details: LogDetails = {
     misses: step.value,
     coverage: {
       ...{ listed: 9, asked: 4, elsewhere: 1, unlisted: 3, unasked: ['/z'], unlistedUrls: [] },
@@ -145,7 +145,7 @@ describe('all figures of a log', () => {
     expect({ compared: misses.compared, pairs: misses.pairs }).toEqual({
       ...{ compared: details.misses.compared, pairs: details.misses.pairs },
     })
-    const inShort = (rules: KeptDetails['misses']['rules']) =>
+    const inShort = (rules: LogDetails['misses']['rules']) =>
       rules.map(({ misses: missed, ...rule }) => ({
         ...rule,
         misses: missed.map(({ kind, requests: count, urls }) => [kind, count, urls[0]?.path]),

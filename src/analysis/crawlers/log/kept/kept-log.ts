@@ -9,7 +9,8 @@ import type { CrawlerReport } from '../../../../core/log/log-report.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { RuleFigure } from '../log-figures.ts'
 import { toldAnswers, type KnownOfLog } from '../texts/log-summary.ts'
-import { keptMore, maxKeptRows, type KeptDetails } from './kept-more.ts'
+import type { LogDetails } from '../sitemap-coverage.ts'
+import { keptMore, maxKeptRows } from './kept-more.ts'
 
 function loggedCrawler(report: CrawlerReport): LoggedCrawler {
   const { crawler, requests, blocked, violations, bytes, statuses } = report
@@ -30,7 +31,7 @@ const loggedRules = (rows: readonly RuleFigure[]): readonly LoggedRule[] =>
 /** What a case keeps of the answers of a log, and of what takes longer and who sent it, where that is there. */
 export function keptLog(
   answers: LogAnswers,
-  details: KeptDetails | null = null,
+  details: LogDetails | null = null,
   identity: KnownOfLog['identity'] = null,
 ): LogFigures {
   const { report, blocked, refused, folders, most } = answers

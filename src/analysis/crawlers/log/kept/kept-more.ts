@@ -1,16 +1,10 @@
 import type { LogMore } from '../../../../case/case-log-more.ts'
 import { isoTime } from '../../../../core/log/times.ts'
 import type { LogAnswers } from '../log-answers.ts'
+import type { LogDetails } from '../sitemap-coverage.ts'
 import type { RuleFigure } from '../log-figures.ts'
 import type { LogOverTime } from '../over-time.ts'
 import type { IdleRules } from '../rule-misses.ts'
-import type { SitemapCoverage } from '../sitemap-coverage.ts'
-
-/** What takes longer than the answers. */
-export interface KeptDetails {
-  readonly misses: IdleRules
-  readonly coverage: SitemapCoverage | null
-}
 
 /** Rows of each table that a case keeps; of what there is at most one of for each crawler or step it keeps all. */
 export const maxKeptRows = 200
@@ -59,7 +53,7 @@ const missRows = (misses: IdleRules | undefined): LogMore['misses'] =>
     }))
   })
 
-function totalsOf(answers: LogAnswers, details: KeptDetails | null): LogMore['totals'] {
+function totalsOf(answers: LogAnswers, details: LogDetails | null): LogMore['totals'] {
   const { report, overTime, pairs } = answers
   const { draft } = report
   const coverage = details?.coverage ?? null
@@ -82,7 +76,7 @@ function totalsOf(answers: LogAnswers, details: KeptDetails | null): LogMore['to
 }
 
 /** All figures of a log beside the largest ones, as a case keeps them. */
-export function keptMore(answers: LogAnswers, details: KeptDetails | null): LogMore {
+export function keptMore(answers: LogAnswers, details: LogDetails | null): LogMore {
   const { report, offset } = answers
   const coverage = details?.coverage ?? null
   return {

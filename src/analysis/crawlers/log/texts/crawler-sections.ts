@@ -6,7 +6,7 @@ import { stanceWords } from '../../crawler-words.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { CrawlerPace } from '../log-pace.ts'
 import type { LogOverTime } from '../over-time.ts'
-import { plainWords } from '../../../report/markdown-text.ts'
+import { plainWords } from '../../../../case/safe-markdown.ts'
 import {
   aiObedience,
   bytesText,
@@ -17,7 +17,7 @@ import {
   timeText,
   zonedTimeText,
 } from './log-words.ts'
-import { numbered, plainName, shortTable, type TableCell } from './markdown-tables.ts'
+import { countText, plainName, shortTable, type TableCell } from './markdown-tables.ts'
 
 // What is said of crawlers. Names, folders and URLs may come from anybody, and must not act in Markdown.
 
@@ -148,7 +148,7 @@ export function obeyParagraphs(
 const askedText = ({ lines }: CrawlerPace): string =>
   lines
     .map(({ line, name, isUsed, seconds }) => {
-      const pause = seconds === null ? '' : ` ${numbered(seconds)} s`
+      const pause = seconds === null ? '' : ` ${countText(seconds)} s`
       return `${plainName(name)}${pause} (line ${line}${isUsed ? '' : ', which it does not use'})`
     })
     .join(', ')
@@ -170,7 +170,7 @@ export function paceParagraphs(
         const gap = one.smallestGapSeconds
         return [
           ...[plainName(one.crawler), one.requestsPerMinute, one.mostPerMinute],
-          ...[gap === null ? null : `${numbered(gap)} s`],
+          ...[gap === null ? null : `${countText(gap)} s`],
           asked === undefined || asked.lines.length === 0 ? null : askedText(asked),
         ]
       }),

@@ -1,7 +1,7 @@
 import type { LoggedRule, LogFigures } from '../../../../case/case-log.ts'
 import { missCauses } from '../../../../core/near-misses/miss-words.ts'
 import { visitorClasses, type ClassCounts } from '../../../../core/log/visitor-classes.ts'
-import type { KeptDetails } from '../kept/kept-more.ts'
+import type { LogDetails } from '../sitemap-coverage.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { RuleFigure } from '../log-figures.ts'
 
@@ -144,7 +144,7 @@ const urlRows = ({ parameters, queried, failing }: LogAnswers): readonly FigureR
   ]),
 ]
 
-const missRows = ({ rules }: KeptDetails['misses']): readonly FigureRow[] =>
+const missRows = ({ rules }: LogDetails['misses']): readonly FigureRow[] =>
   rules.flatMap(({ line, requests, misses }) => [
     { Figure: 'rule that decides few or none', Line: line, Requests: requests },
     ...misses.map(({ kind, requests: missed, urls }) => ({
@@ -153,7 +153,7 @@ const missRows = ({ rules }: KeptDetails['misses']): readonly FigureRow[] =>
     })),
   ])
 
-const coverageRows = (coverage: KeptDetails['coverage']): readonly FigureRow[] =>
+const coverageRows = (coverage: LogDetails['coverage']): readonly FigureRow[] =>
   coverage === null
     ? []
     : [
@@ -175,7 +175,7 @@ const coverageRows = (coverage: KeptDetails['coverage']): readonly FigureRow[] =
  */
 export function logCsv(
   answers: LogAnswers,
-  details: KeptDetails | null,
+  details: LogDetails | null,
   classes: readonly Classes[],
 ): string {
   const { report, blocked, refused, newlyBlocked, newlyAllowed } = answers

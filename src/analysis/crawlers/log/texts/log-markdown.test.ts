@@ -6,7 +6,7 @@ import { firstDay, logOf, type PlainRequest } from '../../../../core/log/plain-r
 import { logAnswersOf } from '../draft-answers.ts'
 import { keptAnswers } from '../kept/kept-answers.ts'
 import { keptLog } from '../kept/kept-log.ts'
-import type { KeptDetails } from '../kept/kept-more.ts'
+import type { LogDetails } from '../sitemap-coverage.ts'
 import { bookOf, question } from '../log-book.fixture.ts'
 import { logCsv } from './log-csv.ts'
 import { logMarkdown, type GivenLog } from './log-markdown.ts'
@@ -32,7 +32,7 @@ const visits: readonly PlainRequest[] = [
 ]
 const classes = { verified: 3, spoofed: 1, claimed: 0, unverifiable: 0 }
 const identity = { crawlers: [{ crawler: 'Googlebot', requests: 4, ...classes }], totals: classes }
-const details: KeptDetails = {
+const details: LogDetails = {
   misses: {
     ...{ compared: 7, pairs: 7 },
     rules: [

@@ -4,7 +4,7 @@ import { unknownOrigin } from '../../../../case/scenario.ts'
 import type { LogQuestion } from '../../../../core/log/count-log.ts'
 import type { LogReport } from '../../../../core/log/log-report.ts'
 import { count } from '../../../../core/text/sentence.ts'
-import { plainWords } from '../../../report/markdown-text.ts'
+import { plainWords } from '../../../../case/safe-markdown.ts'
 import {
   cameParagraphs,
   classParagraphs,

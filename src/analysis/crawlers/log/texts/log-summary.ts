@@ -1,7 +1,7 @@
 import type { LogFigures } from '../../../../case/case-log.ts'
 import type { ClassCounts } from '../../../../core/log/visitor-classes.ts'
 import { count as counted } from '../../../../core/text/sentence.ts'
-import type { KeptDetails } from '../kept/kept-more.ts'
+import type { LogDetails } from '../sitemap-coverage.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import { isOfAi, isRefusal, soFar, timeText } from './log-words.ts'
 
@@ -44,7 +44,7 @@ export interface KnownOfLog {
     readonly totals: ClassCounts
   } | null
   /** Null: they are still counted. */
-  readonly details: KeptDetails | null
+  readonly details: LogDetails | null
   readonly answers: LogAnswers
   /** Whether the robots.txt that its crawlers got is there. */
   readonly hasFile: boolean

@@ -1,11 +1,11 @@
 import { codeInTable } from '../../../../core/text/markdown-code.ts'
-import { markdownTable } from '../../../report/markdown-text.ts'
+import { markdownTable } from '../../../../case/safe-markdown.ts'
 
 /** So many rows of a table are written. */
 const maxRows = 20
 
 /** A count as people write it. */
-export const numbered = (some: number): string => some.toLocaleString('en')
+export const countText = (some: number): string => some.toLocaleString('en')
 
 /** A name of a crawler, which may come from anybody: those of the catalogue stand as they are. */
 export const plainName = (name: string): string =>
@@ -15,7 +15,7 @@ export const plainName = (name: string): string =>
 export type TableCell = string | number | null
 
 const shown = (cell: TableCell): string =>
-  cell === null ? '–' : typeof cell === 'number' ? numbered(cell) : cell
+  cell === null ? '–' : typeof cell === 'number' ? countText(cell) : cell
 
 /** A table with its first rows, and how many more there are; nothing where there are none. */
 export function shortTable(
@@ -29,7 +29,7 @@ export function shortTable(
       heads,
       rows.slice(0, maxRows).map((row) => row.map(shown)),
     ),
-    ...(left > 0 ? [`And ${numbered(left)} more.`] : []),
+    ...(left > 0 ? [`And ${countText(left)} more.`] : []),
   ]
 }
 

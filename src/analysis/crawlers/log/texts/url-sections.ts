@@ -7,7 +7,7 @@ import type { RuleFigure } from '../log-figures.ts'
 import type { IdleRules } from '../rule-misses.ts'
 import type { SitemapCoverage } from '../sitemap-coverage.ts'
 import { bytesText, instantText, refusalsOf } from './log-words.ts'
-import { numbered, plainName, section, shortTable, type TableCell } from './markdown-tables.ts'
+import { countText, plainName, section, shortTable, type TableCell } from './markdown-tables.ts'
 
 // What is said of rules, folders and URLs. All of them may come from anybody, and must not act in Markdown.
 
@@ -103,7 +103,7 @@ export function missParagraphs({ rules }: IdleRules, ruleOf: RuleText): readonly
 function coverageParagraphs(coverage: SitemapCoverage): readonly string[] {
   const { listed, asked, crawlers, unlisted, unlistedFolders } = coverage
   return [
-    `Crawlers asked for ${numbered(asked)} of ${count(listed, 'URL')} of the sitemap, and got ${numbered(unlisted)} that are not in it.`,
+    `Crawlers asked for ${countText(asked)} of ${count(listed, 'URL')} of the sitemap, and got ${countText(unlisted)} that are not in it.`,
     ...shortTable(
       ['Crawler', 'URLs of the sitemap', 'Share'],
       crawlers.map((one) => [
@@ -165,7 +165,7 @@ export function whereParagraphs(
 
 /** “Bingbot 403 (1,148), 503 (2)”: all refusals of a crawler, whatever the file says. */
 function refusalText({ crawler, statuses }: CrawlerReport): string {
-  const all = refusalsOf(statuses).map(([status, requests]) => `${status} (${numbered(requests)})`)
+  const all = refusalsOf(statuses).map(([status, requests]) => `${status} (${countText(requests)})`)
   return `${plainName(crawler)} ${all.join(', ')}`
 }
 

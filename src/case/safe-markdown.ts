@@ -1,4 +1,4 @@
-import { greatestOf } from '../../core/lists.ts'
+import { greatestOf } from '../core/lists.ts'
 
 /** A text as code that nothing in it can leave, in one cell of a table. */
 export function codeCell(text: string): string {
