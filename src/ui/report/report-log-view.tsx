@@ -18,8 +18,10 @@ export function LogSection({ report: { log } }: { readonly report: Report }) {
               <th scope="row">{elide(visible(crawler), 40)}</th>
               <td className="report-number">{counted(requests, 'request')}</td>
               <td>
-                {numbered(blocked)} blocked, {numbered(violations)} of them after it read the file;{' '}
-                {numbered(refused)} allowed but refused
+                {blocked === 0
+                  ? 'none blocked'
+                  : `${numbered(blocked)} blocked, ${numbered(violations)} of them after it read the file`}
+                {refused > 0 && `; ${numbered(refused)} allowed but refused`}
                 {senders !== '' && `; ${senders}`}
               </td>
             </tr>
