@@ -1,4 +1,3 @@
-import { withDraft } from '../../analysis/crawlers/log/draft-figures.ts'
 import { examples } from '../../analysis/examples/catalogue.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { spawnReader } from '../intake/read-aside.ts'
@@ -44,7 +43,10 @@ const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.
 async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot): Promise<void> {
   const { answers, draft, details, identity, isVerifiedOnly } = snapshot
   if (answers === null) return
-  const { keptClasses, keptLog } = await import('../../analysis/crawlers/log/kept/kept-log.ts')
+  const [{ keptClasses, keptLog }, { withDraft }] = await Promise.all([
+    import('../../analysis/crawlers/log/kept/kept-log.ts'),
+    import('../../analysis/crawlers/log/draft-figures.ts'),
+  ])
   const { scenario, amend } = store.getState()
   const now = held.session.getSnapshot()
   if (open?.session !== held.session || now.answers !== answers || now.draft !== draft) return

@@ -185,7 +185,8 @@ test('figures stay with the case when the log is closed, as they were', async ()
   const here = await openWithLog()
   await here.file.goToEndOf(7)
   await here.file.type('\nDisallow: /search')
-  await expect(part('Requests that the draft blocks')).toContainText('GPTBot')
+  await expect(part('What would your draft do?')).toContainText('blocks 7 that were allowed')
+  await expect(place()).toContainText('Up to date with the file.')
   const tables = [
     ...['Requests that the draft blocks', 'Crawlers that came', 'Blocked requests by crawler'],
     'Requests for robots.txt',
@@ -195,6 +196,7 @@ test('figures stay with the case when the log is closed, as they were', async ()
   const before = shown()
   await place().getByRole('button', { name: 'Close the log' }).click()
   await expect(place()).toContainText('The case keeps these figures of a log')
+  await expect(part('What could be read?')).toBeVisible()
   expect(shown()).toEqual(before)
   await expect(part('When did they come?').getByRole('img', { name: /^Bingbot: / })).toBeVisible()
   await expect(part('Are they who they say they are?').getByRole('table')).toContainText(
