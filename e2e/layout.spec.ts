@@ -240,6 +240,16 @@ test.describe('nothing moves while the page loads', () => {
   }
 })
 
+browserTest('nor what is said of a link moves it', async ({ page }) => {
+  await page.setViewportSize(sized(phone))
+  await watchShifts(page)
+  await page.goto('./#robots=User-agent:%20*&url=/a&url=/b&ua=Googlebot')
+  await expect(page.getByText('Shared case.')).toBeVisible()
+  await expect(new Playground(page).summary).toBeVisible()
+  await expect(page.locator('html:is([data-linked], [data-restoring])')).toHaveCount(0)
+  await expectNoShifts(page)
+})
+
 /**
  * The site, of which the page itself comes up to the middle of its header, and the rest once it is asked for:
  * what a processor that is busy, or a line that stalls, does by chance.

@@ -22,6 +22,8 @@
     const kept =
       localStorage.getItem(name('workspace')) ?? sessionStorage.getItem(name('workspace'))
     if (linked || kept !== null) dataset.restoring = ''
+    // What a link brings is said above the page, which keeps room for it: not of examples, nor of what is loaded anew.
+    if (linked && history.state === null && !/[#&]ex=/.test(hash)) dataset.linked = ''
   } catch {
     // Nothing is kept here; the example is shown.
   }

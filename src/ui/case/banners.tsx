@@ -1,6 +1,7 @@
+import { useLayoutEffect } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useApp } from '../hooks/use-app.ts'
-import { useSession } from '../hooks/use-services.ts'
+import { useServices, useSession } from '../hooks/use-services.ts'
 
 const load = () => import('./banner-view.tsx')
 const BannerView = lazyPart(async () => ({ default: (await load()).BannerView }))
@@ -13,12 +14,19 @@ const NotSaving = lazyPart(async () => ({ default: (await load()).NotSaving }))
 export function Banners() {
   const saving = useApp((state) => state.saving)
   const notice = useSession((status) => status.notice)
+  const isOpened = useServices().session !== null
+  // The room that before-paint.js keeps for what a link brings: now it is known what that is.
+  useLayoutEffect(() => {
+    if (isOpened) delete document.documentElement.dataset['linked']
+  }, [isOpened])
   return (
     <>
       <LazyBoundary fallback={null}>
         {saving.state === 'off' && <NotSaving reason={saving.reason} />}
       </LazyBoundary>
-      <LazyBoundary fallback={null}>{notice && <BannerView notice={notice} />}</LazyBoundary>
+      <LazyBoundary fallback={<div className="banner" />}>
+        {notice && <BannerView notice={notice} />}
+      </LazyBoundary>
     </>
   )
 }

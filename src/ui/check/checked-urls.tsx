@@ -136,7 +136,7 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
       <LazyBoundary fallback={<div className="check-wait" />}>
         {hasSources && <SourceChips />}
       </LazyBoundary>
-      <LazyBoundary fallback={null}>
+      <LazyBoundary fallback={<div className="check-wait" data-for="crawlers" />}>
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
       </LazyBoundary>
       {shown.single && <PhoneTools shown={shown} />}

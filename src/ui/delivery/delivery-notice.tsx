@@ -21,11 +21,12 @@ function SiteButtons({ sites, isOther = false }: SitesProps & { readonly isOther
     <button
       key={site}
       type="button"
-      className="button small outlined"
+      className="button small outlined site-choice"
       onClick={() => change({ origin: site })}
     >
-      {isOther && 'Make '}
-      {elide(visible(site), 60)} {isOther ? 'the site' : `(${counted(urls, 'URL')})`}
+      {isOther && <span>Make </span>}
+      <span className="notice-site">{elide(visible(site), 60)}</span>
+      <span> {isOther ? 'the site' : `(${counted(urls, 'URL')})`}</span>
     </button>
   ))
 }
@@ -66,8 +67,9 @@ export function DeliveryNotice() {
     <div className="notice" data-tone="warn" role="note" aria-label="How the file was fetched">
       <p>
         {fetched && `${fetchSummaryOf(fetched)} All verdicts take this into account. `}
-        {foreign > 0 &&
-          `${counted(foreign, 'URL is', 'URLs are')} on another host, which this file does not govern.`}
+        {foreign > 0 && `${counted(foreign, 'URL is', 'URLs are')} on another host`}
+        {foreign > 0 && <span className="notice-why">, which this file does not govern</span>}
+        {foreign > 0 && '.'}
       </p>
       <div className="notice-actions">
         {fetched === null && <SiteButtons sites={sites.slice(0, 1)} isOther />}

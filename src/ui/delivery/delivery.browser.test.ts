@@ -130,6 +130,18 @@ describe('delivery', () => {
     await expect(notice).toBeInViewport()
   })
 
+  test('says it in one line over its buttons on a phone', async () => {
+    const host = 'https%3A%2F%2Fshop.a-host-with-quite-a-long-name.example'
+    await openPage(`${small}&url=${host}%2Fb&ua=Googlebot`)
+    await page.viewport(390, 844)
+    const { notice } = new DeliveryPane()
+    await expect(notice).toContainText('1 URL is on another host')
+    const make = notice.getByRole('button', { name: /^Make .* the site$/ })
+    await expect(make).toBeInViewport()
+    expect(make.element().getBoundingClientRect().right).toBeLessThan(390)
+    expect(notice.element().getBoundingClientRect().height).toBeLessThan(80)
+  })
+
   test('asks for the site by the URLs, as long as it is not set', async () => {
     const urls = ['www.shop.example/cart', 'www.shop.example/a', 'blog.shop.example/cart']
     const given = urls.map((url) => `url=https://${url}&ua=Googlebot`).join('&')

@@ -3,14 +3,25 @@ import { Fragment } from 'react'
 /** A name of so many letters is never cut. */
 const maxShortName = 12
 
-/** So many letters of one word have room in the narrowest column. */
-const maxWord = 11
+/** So many letters in a line have room in the narrowest column. */
+const maxInLine = 10
 
 /** A name by its words, each with the hyphen behind it: where a line can end. */
 export const nameParts = (name: string): readonly string[] =>
   name.split(/(?<=[a-z])(?=[A-Z])|(?<=[-_ ])/)
 
-/** The name of a crawler over its column: never broken inside a word, and whole in its tooltip where it may be cut. */
+/** The letters of the longer of the one or two lines that a name takes over its column, where it is parted best. */
+export function letterCount(name: string): number {
+  const parts = nameParts(name)
+  return parts.reduce((least, _, at) => {
+    const [first, second] = [parts.slice(0, at + 1), parts.slice(at + 1)].map((line) =>
+      line.join('').trimEnd(),
+    )
+    return Math.min(least, Math.max(first?.length ?? 0, second?.length ?? 0))
+  }, name.length)
+}
+
+/** The name of a column over it: never broken inside a word, and whole in its tooltip where it may be cut. */
 export function ColumnName({ label }: { readonly label: string }) {
   const parts = nameParts(label)
   return (
@@ -18,7 +29,7 @@ export function ColumnName({ label }: { readonly label: string }) {
       className="col-label"
       translate="no"
       data-tooltip={label.length > maxShortName ? label : undefined}
-      data-cut={parts.some(({ length }) => length > maxWord) || undefined}
+      data-long={letterCount(label) > maxInLine || undefined}
     >
       {parts.map((part, at) => (
         <Fragment key={at}>

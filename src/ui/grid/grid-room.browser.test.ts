@@ -1,7 +1,9 @@
 import { describe, test } from 'vitest'
+import { firstExample } from '../../analysis/examples/first-example.ts'
+import type { ValueColumn } from '../../case/grid/grid.ts'
 import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
-import { nameParts } from './column-name.tsx'
+import { letterCount, nameParts } from './column-name.tsx'
 
 const names = [
   ...['Googlebot', 'Bingbot', 'GPTBot', 'SemrushBot', 'MyOwnCrawler', 'Googlebot-Image'],
@@ -55,6 +57,53 @@ describe('what stands in the grid keeps within its column', () => {
   })
 })
 
+/** The names over columns that are not whole. */
+const cutNames = (): readonly string[] =>
+  [...document.querySelectorAll('.col-label')]
+    .filter(
+      (label) =>
+        label.scrollWidth > label.clientWidth || label.scrollHeight > label.clientHeight + 1,
+    )
+    .map(({ textContent }) => textContent)
+
+describe('names over columns are whole', () => {
+  test.each([1280, 1440, 1920])('at %i pixels', async (width) => {
+    await page.viewport(width, 720)
+    const crawlers = ['Google-InspectionTool', 'meta-externalagent', 'Applebot-Extended']
+    const { tests } = await openPage(linkOf(crawlers, file))
+    await expect(tests.rows).toHaveCount(urls.length)
+    expect(cutNames()).toEqual([])
+  })
+
+  test('of values, too', async () => {
+    await page.viewport(1440, 900)
+    const columns: readonly ValueColumn[] = [
+      { name: 'Inlinks from other sites', kind: 'number' },
+      { name: 'GPTBot: server', kind: 'text' },
+    ]
+    const { scenario } = firstExample
+    const values = { 'Inlinks from other sites': 7, 'GPTBot: server': 'allowed' }
+    const rows = scenario.urls.map((row) => ({ ...row, values }))
+    const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
+    for (const { name } of columns) {
+      await expect(tests.grid.getByRole('columnheader', { name })).toBeVisible()
+    }
+    expect(cutNames()).toEqual([])
+  })
+})
+
+test.each([320, 390])('no row of a long list is wider than a phone of %i pixels', async (width) => {
+  const crawlers = ['Google-InspectionTool', 'meta-externalagent']
+  const { tests } = await openPage(linkOf(crawlers, file))
+  await tests.pasteMany(
+    Array.from({ length: 200 }, (_, at) => `${urls[1] ?? ''}&a=${at}`).join('\n'),
+  )
+  await page.viewport(width, 640)
+  await expect(tests.grid).toHaveAttribute('aria-rowcount', '204')
+  const { scrollWidth, clientWidth } = tests.grid.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test('the legend has the rarer signs that are there', async () => {
   const { file, tests } = await openPage(
     linkOf(names.slice(0, 2), ['User-agent: *', 'Disallow: /a']),
@@ -82,4 +131,14 @@ test('names are parted where words begin, or stay whole', () => {
     ...[['Googlebot-', 'Image'], ['facebookexternalhit'], ['Applebot-', 'Extended']],
     ['OAI-', 'Search', 'Bot'],
   ])
+})
+
+test.each([
+  ['Clicks', 6],
+  ['Average position', 8],
+  ['Inlinks from other sites', 12],
+  ['GPTBot: server', 7],
+  ['facebookexternalhit', 19],
+])('%s takes %i letters at most in a line', (name, letters) => {
+  expect(letterCount(name)).toBe(letters)
 })

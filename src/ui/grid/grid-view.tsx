@@ -9,6 +9,7 @@ import { UrlHead } from './heads/url-head.tsx'
 import { useUrlWidth, type UrlWidth } from './heads/url-width.ts'
 import { GroupRow } from './group-row.tsx'
 import { AddCrawler } from './add-crawler.tsx'
+import { letterCount } from './column-name.tsx'
 import { HiddenColumns } from './heads/hidden-columns.tsx'
 import type { GridPlace } from './grid-place.ts'
 import { maxHeight } from './scroll-scale.ts'
@@ -138,8 +139,14 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
   )
 }
 
-/** A head has room for so many letters and its sign, in rem; a longer name is cut. */
-const headWidth = ({ length }: string): string => `${Math.min(11, 3.25 + 0.525 * length)}rem`
+/** Shorter names take one line. */
+const maxOfOneLine = 11
+
+/** A head has room for so many letters in a line and its sign, in rem; a longer name is cut. */
+function headWidth(name: string): string {
+  const letters = name.length > maxOfOneLine ? letterCount(name) : name.length
+  return `${Math.min(11, 3.25 + 0.525 * letters)}rem`
+}
 
 /**
  * How wide the URLs and the columns of values are: alike in all rows, each of which is a grid of its own. Nothing of

@@ -1,6 +1,7 @@
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { Icon } from '../../components/icon.tsx'
 import { visible } from '../../text/format.ts'
+import { ColumnName } from '../column-name.tsx'
 import { shownValue } from '../../text/value-text.ts'
 
 /** How rows are sorted by a column, as browsers say it. */
@@ -15,9 +16,6 @@ interface Props {
   /** The sum of all rows; null: another column, or none, is summed up. */
   readonly sum: number | null
 }
-
-/** A name of so many letters is never cut. */
-const maxShortName = 9
 
 /** The head of a column of values: its name, and its sum where it is what rows are counted by. */
 export function ValueHead({ column: { name, kind }, at, active, sort, sum }: Props) {
@@ -36,13 +34,7 @@ export function ValueHead({ column: { name, kind }, at, active, sort, sum }: Pro
       data-counted={sum !== null || undefined}
     >
       <span className="col-name">
-        <span
-          className="col-label"
-          translate="no"
-          data-tooltip={label.length > maxShortName ? label : undefined}
-        >
-          {label}
-        </span>
+        <ColumnName label={label} />
         {sort === undefined ? (
           <Icon name="down" size={12} />
         ) : (
