@@ -160,6 +160,30 @@ test('the URLs of the case and of a file are one list: each once, with what is e
   await expect(list.row('/cart/typed')).toBeVisible()
   await expect(here.why.region).toContainText('/cart/typed')
 
+  // One that the file has is not added again but shown where it stands.
+  const add = async (urls: string) => {
+    await here.tests.url.fill(urls)
+    await page.keyboard.press('Enter')
+  }
+  await add('https://example.com/cart/item-18000#top')
+  await expect(here.message('/cart/item-18000 is in the list already.')).toBeVisible()
+  await expect(here.why.region).toContainText('/cart/item-18000')
+  await expect(list.row('/cart/item-18000')).toBeInViewport()
+  await list.filter.fill('shop')
+  await expect(list.found).toContainText('14,0')
+  await add('/cart/item-30')
+  const hidden = here.message('/cart/item-30 is in the list already, but hidden.')
+  await hidden.getByRole('button', { name: 'Show it' }).click()
+  await expect(list.filter).toHaveValue('')
+  await expect(list.row('/cart/item-30').first()).toBeInViewport()
+  await add('/shop/item-1\n/cart/typed-too')
+  await expect(here.message('1 URL added; /shop/item-1 is in the list already.')).toBeVisible()
+  await expect(list.row('/cart/typed-too')).toBeInViewport()
+  await expect(list.grid).toHaveAttribute('aria-rowcount', String(few.length + 5))
+  await list.row('/cart/typed-too').getByRole('rowheader').click()
+  await page.keyboard.press('Delete')
+  await expect(list.row('/cart/typed-too')).toBeHidden()
+
   const brought = list.row('/cart/item-6').first().getByRole('gridcell').first()
   for (const cell of [brought, list.row('/cart/typed').getByRole('gridcell').first()]) {
     await cell.click({ button: 'right' })

@@ -144,6 +144,13 @@ function stateHints({ state, verdict, noteShown }: LineMark): Hint[] {
   return state === 'unread' && noteShown ? [{ kind: 'note', text: 'not read from here on' }] : []
 }
 
+/**
+ * What stands in a remark, each second part being words that are left out where a line has little room and says what
+ * it decides: "blocks this URL" and "decides 3 URLs" are "blocks 3 URLs" there.
+ */
+export const hintParts = (text: string): readonly string[] =>
+  text.split(/(^decides |; counting anew(?= …)| this URL$)/)
+
 /** The remarks at the end of a line, most important first. */
 export function hintsOf(mark: LineMark): readonly Hint[] {
   const { decides, note, noteShown, taken, group } = mark

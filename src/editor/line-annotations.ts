@@ -2,6 +2,7 @@ import type { EditorState, Extension, Line, Range } from '@codemirror/state'
 import { Decoration, GutterMarker, WidgetType, gutter } from '@codemirror/view'
 import { lineDecorations } from './line-decorations.ts'
 import {
+  hintParts,
   hintsOf,
   lineClasses,
   gutterClasses,
@@ -71,14 +72,25 @@ class HintWidget extends WidgetType {
     const all = document.createElement('span')
     all.className = 'rt-hints'
     all.ariaHidden = 'true'
-    for (const { kind, text } of this.hints) {
-      const hint = document.createElement('span')
-      hint.className = `rt-hint rt-hint-${kind}`
-      hint.textContent = text
-      all.append(hint)
-    }
+    for (const { kind, text } of this.hints) all.append(hintElement(`rt-hint-${kind}`, text))
     return all
   }
+}
+
+/** A remark as it is drawn; see `hintParts`. */
+export function hintElement(className: string, text: string): HTMLElement {
+  const hint = document.createElement('span')
+  hint.className = `rt-hint ${className}`
+  for (const [at, part] of hintParts(text).entries()) {
+    if (at % 2 === 0) hint.append(part)
+    else {
+      const spare = document.createElement('span')
+      spare.className = 'rt-spare'
+      spare.textContent = part
+      hint.append(spare)
+    }
+  }
+  return hint
 }
 
 const decorationCache = new Map<string, Decoration>()

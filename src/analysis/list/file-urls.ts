@@ -101,9 +101,10 @@ export class FileUrls {
     return row
   }
 
-  /** Whether a file has brought a URL so far, as a path or as the address of it. */
-  has(url: string): boolean {
-    return this.index.rowOf(this.keyOf(url), 0) < this.count
+  /** The row of a URL that a file has brought so far, as a path or as the address of it; −1: none has. */
+  placeOf(url: string): number {
+    const row = this.index.rowOf(this.keyOf(url), 0)
+    return row < this.count ? row : -1
   }
 
   private note(row: number, file: number, isSitemap: boolean): void {

@@ -1,5 +1,5 @@
 import type { GridRow, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
-import { urlKeys } from '../../case/grid/same-url.ts'
+import { urlKey, urlKeys } from '../../case/grid/same-url.ts'
 import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListMarks } from './list-filter.ts'
 import { unitedRanges, type RowRange } from '../grid/picked-urls.ts'
@@ -76,6 +76,8 @@ export class PlacedRows {
   private known = new Map<string, number>()
   /** By row of the case: its place in the list; −1 until it is known. */
   private places: readonly number[] = []
+  /** The keys of the URLs at these places. */
+  private keys: readonly string[] = []
   /** They were put into the list. */
   isPlaced = false
 
@@ -96,11 +98,17 @@ export class PlacedRows {
     yield* findRows(urls, keys, keyOf, known)
     const tail: string[] = []
     this.isPlaced = true
+    this.keys = keys
     this.places = own.rows.map(({ url }, at) => {
       const place = known.get(keys[at] ?? '') ?? -1
       return place >= 0 ? place : urls.tailFrom + tail.push(url) - 1
     })
     return tail
+  }
+
+  /** The place of the row of the case that has a URL; −1: none has, or it is not put there yet. */
+  placeOf(url: string): number {
+    return this.places[this.keys.indexOf(urlKey(url, this.origin ?? ''))] ?? -1
   }
 
   /** The ids of the rows whose URLs files have brought so far. Needed until they are placed. */

@@ -10,7 +10,7 @@ import { assistTheme } from './theme.ts'
 import { tooltipClosing } from './tooltip-closing.ts'
 
 export { showProblems, type DescribeProblem, type ShownProblem } from './diagnostics.ts'
-export { countNotes, missNotes, unusedNotes } from './line-notes.ts'
+export { countNotes, missNotes, unusedNotes, type LineNotes } from './line-notes.ts'
 export type { PositionContext } from './position-context.ts'
 export type { TooltipAction, TooltipContent } from './tooltip-content.ts'
 

@@ -1,6 +1,7 @@
 import { StateEffect, StateField, type Extension, type TransactionSpec } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import type { ChangesSince } from '../annotation-state.ts'
+import { hintElement } from '../line-annotations.ts'
 
 /** A few words at the end of a line, by its number in the text that they are about. */
 export interface LineNote {
@@ -11,14 +12,16 @@ export interface LineNote {
 /** No part of the file, so assistive tech does not read it in the text: Audit lists the same. */
 class NoteWidget extends WidgetType {
   private readonly text: string
+  private readonly className: string
 
-  constructor(text: string) {
+  constructor(text: string, className: string) {
     super()
     this.text = text
+    this.className = className
   }
 
-  override eq({ text }: NoteWidget): boolean {
-    return text === this.text
+  override eq({ text, className }: NoteWidget): boolean {
+    return text === this.text && className === this.className
   }
 
   /** A press on it sets the cursor, as one beside it does. */
@@ -30,10 +33,7 @@ class NoteWidget extends WidgetType {
     const all = document.createElement('span')
     all.className = 'rt-hints'
     all.ariaHidden = 'true'
-    const note = document.createElement('span')
-    note.className = 'rt-hint rt-hint-decides'
-    note.textContent = this.text
-    all.append(note)
+    all.append(hintElement(this.className, this.text))
     return all
   }
 }
@@ -46,7 +46,7 @@ export interface LineNotes {
 }
 
 /** Notes at the ends of lines that stay until others take their place; they move with their lines. */
-function createLineNotes(): LineNotes {
+function createLineNotes(className: string): LineNotes {
   const setNotes = StateEffect.define<DecorationSet>()
   const extension = StateField.define<DecorationSet>({
     create: () => Decoration.none,
@@ -61,7 +61,7 @@ function createLineNotes(): LineNotes {
     const ranges = notes
       .filter(({ line }) => line <= doc.lines)
       .map(({ line, text }) =>
-        Decoration.widget({ widget: new NoteWidget(text), side: 2 }).range(
+        Decoration.widget({ widget: new NoteWidget(text, className), side: 2 }).range(
           changes.mapPos(doc.line(line).to, 1),
         ),
       )
@@ -71,10 +71,10 @@ function createLineNotes(): LineNotes {
 }
 
 /** Rules that decide nothing. */
-export const unusedNotes = createLineNotes()
+export const unusedNotes = createLineNotes('rt-hint-decides rt-hint-more')
 
 /** Rules that URLs narrowly miss. */
-export const missNotes = createLineNotes()
+export const missNotes = createLineNotes('rt-hint-decides rt-hint-more')
 
 /** How many URLs of a list from a file each line decides. */
-export const countNotes = createLineNotes()
+export const countNotes = createLineNotes('rt-hint-decides')

@@ -12,6 +12,7 @@ import type {
 } from '../../worker/list/list-protocol.ts'
 import { browserWorld, type WatchableWorker, type WatchWorld } from '../../worker/watchdog.ts'
 import { ListConnection } from './list-connection.ts'
+import { ListFinds } from './list-finds.ts'
 import { hasSameInput, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import {
@@ -58,6 +59,8 @@ export class ListSession {
   private readonly showing = debounce(() => this.showNow(), { waitMs: filterWaitMs }, browserClock)
   /** What views want to know of the whole list. */
   readonly reports = new ListReports((request) => this.send(request))
+  /** Where single URLs are. */
+  readonly finds = new ListFinds((request) => this.send(request))
 
   constructor(
     source: ListSource,
@@ -80,6 +83,7 @@ export class ListSession {
     const { view, former, failure } = this.snapshot
     this.readFor = this.source.origin()
     this.saves.clear()
+    this.finds.end()
     this.set({ ...emptySnapshot, view, former, failure, waits: true })
     this.send({ list: 'own', own: this.own })
     this.viewRun += 1
@@ -96,6 +100,7 @@ export class ListSession {
   private fail(): void {
     this.set({ isBroken: true })
     this.reports.fail()
+    this.finds.end()
   }
 
   private send(request: ListRequest): void {
@@ -137,6 +142,11 @@ export class ListSession {
       case 'reported':
       case 'report-failed':
         return this.reports.take(answer)
+      case 'sought':
+        if (answer.line >= 0) this.set({ sought: answer })
+        return this.finds.take(answer)
+      case 'found':
+        return this.finds.take(answer)
       case 'failure':
         return this.takeFailure(answer)
       case 'failed':
@@ -281,6 +291,7 @@ export class ListSession {
     this.judging.cancel()
     this.showing.cancel()
     this.connection.close()
+    this.finds.end()
     this.listeners.clear()
   }
 }

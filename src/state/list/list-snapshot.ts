@@ -9,6 +9,7 @@ import type {
   ListReading,
   ListRows,
   OwnPlaces,
+  SoughtLine,
   ViewCounts,
 } from '../../worker/list/list-protocol.ts'
 
@@ -35,6 +36,8 @@ export interface ListSnapshot extends ViewCounts, OwnPlaces {
   readonly waits: boolean
   /** The lines that were asked for last. */
   readonly rows: ListRows
+  /** The line that was sought last; another object each time. Null: none was. */
+  readonly sought: SoughtLine | null
   /** How far the export is: 0 to 1; null: none is being written. */
   readonly exported: number | null
   /** What failed last, until it is asked for again; null: nothing. */
@@ -61,6 +64,7 @@ export const emptySnapshot: ListSnapshot = {
   sums: null,
   waits: false,
   rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1, hasOwn: false },
+  sought: null,
   exported: null,
   failure: null,
   isBroken: false,

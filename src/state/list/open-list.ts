@@ -1,4 +1,4 @@
-import type { LinkedList } from '../../case/scenario.ts'
+import type { LinkedList, Scenario } from '../../case/scenario.ts'
 import type { ListReading } from '../../worker/list/list-protocol.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
@@ -63,3 +63,7 @@ export function sessionOf(
   open = { id, session, unsubscribe }
   return session
 }
+
+/** The session of the list of a case, where that is open. */
+export const openSession = ({ list }: Pick<Scenario, 'list'>): ListSession | null =>
+  open !== null && open.id === list?.id ? open.session : null

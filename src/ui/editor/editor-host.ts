@@ -43,6 +43,9 @@ import { CaseStates } from './case-states.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'
 
+/** What the editor is told in pauses of typing. */
+export type NotesName = 'problems' | 'unused' | 'counts' | 'misses'
+
 /** The editor on the page: keeps view and store in step, and applies edits to the text. */
 export class EditorHost implements DocumentView {
   private readonly view: EditorView
@@ -162,15 +165,18 @@ export class EditorHost implements DocumentView {
 
   /**
    * Dispatches in a pause of typing what is about an earlier text, in place of what still waits by that
-   * name. Does nothing if it is not known any more how that text became the one that is shown.
+   * name. Does nothing if it is not known any more how that text became the one that is shown. `file` null: it is
+   * about the text as it is then.
    */
   dispatchInPause(
-    name: 'problems' | 'unused' | 'counts' | 'misses',
-    file: RobotsFile,
+    name: NotesName,
+    file: RobotsFile | null,
     specOf: (view: EditorView, since: Since) => TransactionSpec,
   ): void {
     this.pending.set(name, () => {
-      const since = this.sync.analysed(file)
+      const { doc } = this.view.state
+      const now = { doc, changes: this.view.state.changes([]).desc }
+      const since = file === null ? now : this.sync.analysed(file)
       if (since !== null) this.view.dispatch(specOf(this.view, since))
     })
     this.dispatching.schedule()

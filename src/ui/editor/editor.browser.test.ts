@@ -25,6 +25,46 @@ describe('the editor', () => {
     await expect(file.status).toContainText('Line 3, column 17')
   })
 
+  test('says how many URLs the line decides that decides the selected one, also where it has little room', async () => {
+    const robots = 'User-agent: *\nDisallow: /orders/\nAllow: /orders/help\n'
+    const urls = ['/orders/1', '/orders/2', '/orders/help'].map((url) => `&url=${url}`).join('')
+    const { file, tests } = await openPage(
+      `robots=${encodeURIComponent(robots)}${urls}&ua=Googlebot`,
+    )
+    const shown = (line: number) =>
+      [...file.line(line).element().querySelectorAll<HTMLElement>('.rt-hint')].map(
+        ({ innerText }) => innerText,
+      )
+    const { height } = file.line(1).element().getBoundingClientRect()
+    await tests.select('Googlebot /orders/2')
+    await expect.poll(() => shown(2)).toEqual(['◼ blocks', '2 URLs'])
+    expect(file.line(2).element().getBoundingClientRect().height).toBe(height)
+    expect(shown(3)).toEqual(['decides 1 URL'])
+    await tests.select('Googlebot /orders/help')
+    await expect.poll(() => shown(3)).toEqual(['◯ allows', '1 URL'])
+    await page.viewport(2400, 900)
+    await expect.poll(() => shown(3)).toEqual(['◯ allows this URL', 'decides 1 URL'])
+  })
+
+  test('says what lines decide also where the same example is opened once more', async () => {
+    const here = await openPage()
+    const { file } = here
+    const open = () => here.choose('Examples', /^The longest rule wins, not the first/)
+    await open()
+    const texts = () =>
+      file.editor
+        .css('.rt-hint-decides')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(texts).not.toEqual([])
+    const before = texts()
+    await file.goToEndOf(2)
+    await open()
+    // The cursor is where a text begins.
+    await expect(file.status).toContainText('Line 1, column 1')
+    await expect.poll(texts).toEqual(before)
+  })
+
   test('unfolds what a link in Why leads to', async () => {
     const robots = 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /search\n'
     const { file, why } = await openPage(

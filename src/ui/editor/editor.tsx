@@ -43,6 +43,7 @@ export function Editor() {
   const port = usePort()
   const annotations = useShownAnnotations()
   const file = useAnalysedFile()
+  const openCount = useApp((state) => state.openCount)
   const { dialect, verdict } = useShownFile()
   const dialectAtFirst = useRef(dialect)
 
@@ -65,9 +66,10 @@ export function Editor() {
     }
   }, [store, port])
 
+  // Also where a case that is opened says the same: its text is new to the editor.
   useLayoutEffect(() => {
     host.current?.show({ annotations, verdict }, file, dialect)
-  }, [annotations, file, dialect, verdict])
+  }, [annotations, file, dialect, verdict, openCount])
 
   // Behind the above, whose remarks make lines higher.
   useLayoutEffect(() => host.current?.measure(), [])

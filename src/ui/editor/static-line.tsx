@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import {
+  hintParts,
   hintsOf,
   lineClasses,
   gutterClasses,
@@ -35,7 +36,15 @@ function Hints({ mark }: Pick<Props, 'mark'>) {
     <span className="rt-hints">
       {hints.map(({ kind, text }) => (
         <span key={kind} className={`rt-hint rt-hint-${kind}`}>
-          {text}
+          {hintParts(text).map((part, at) =>
+            at % 2 === 0 ? (
+              part
+            ) : (
+              <span key={at} className="rt-spare">
+                {part}
+              </span>
+            ),
+          )}
         </span>
       ))}
     </span>

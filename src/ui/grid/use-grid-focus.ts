@@ -112,6 +112,15 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     element?.focus({ preventScroll: true })
     if (element) scrollIntoSight(frame.current, element)
   })
+  const { sought } = shown.lines
+  const lastSought = useRef(sought)
+  useLayoutEffect(() => {
+    if (sought === lastSought.current || sought === null || frame.current === null) return
+    lastSought.current = sought
+    scrollToRow(frame.current, sought.line, shown.lines.length)
+    const crawler = line.columnId === '' ? columns[0]?.id : line.columnId
+    if (crawler !== undefined) line.goTo(sought.line, crawler)
+  })
   const { rowId, columnId } = selected
   useLayoutEffect(() => {
     const element = frame.current?.querySelector<HTMLElement>('[data-on] [aria-selected="true"]')

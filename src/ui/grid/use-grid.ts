@@ -81,6 +81,8 @@ export interface GridLines {
   at(line: number): GridLine | undefined
   /** The line of a row, by its id; −1: it is not there. */
   lineOf(rowId: string): number
+  /** The line that somebody seeks, to be brought into sight and selected; the same object until they seek again. */
+  readonly sought: { readonly line: number } | null
   /** These lines are in sight; `to` is exclusive. */
   look(from: number, to: number): void
 }
@@ -196,6 +198,7 @@ function rowLines(
   return {
     length: items.length,
     found: null,
+    sought: null,
     at: (line) => {
       const item = items[line]
       if (item === undefined) return undefined

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { JudgedList } from '../../analysis/list/judged-list.ts'
-import { firstListView } from '../../analysis/list/list-view.ts'
+import { firstListView, type ListView } from '../../analysis/list/list-view.ts'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { TextSorter } from '../../analysis/list/text-sorter.ts'
@@ -212,6 +212,49 @@ describe('a host of a list', () => {
     })
     expect(await linesOf(6, '')).toEqual([count, '/a/0', '/b/1', '/a/2'])
     expect(await linesOf(7, 'red')).toEqual([0])
+  })
+
+  test('says which URLs files have brought, and on which line one stands', async () => {
+    const { answers, ask, until } = open()
+    const done = until(isJudged('done'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    await done
+    const found = until(({ list }) => list === 'found')
+    ask({ list: 'find', run: 1, urls: ['https://example.com/b/1#top', '/c', '/a/40000'] })
+    expect(await found).toMatchObject({ run: 1, brought: [true, false, true] })
+    let run = 1
+    const lineOf = async (url: string) => {
+      run += 1
+      const told = until(({ list }) => list === 'sought')
+      ask({ list: 'seek', run, url })
+      const answer = await told
+      return answer.list === 'sought' && answer.run === run ? answer.line : null
+    }
+    const showAs = async (view: ListView) => {
+      run += 1
+      const number = run
+      const isShown = (one: ListAnswer) => one.list === 'view' && one.run === number && !one.waits
+      const shown = until(isShown)
+      ask({ list: 'view', run, view })
+      await shown
+    }
+    expect(await lineOf('/a/40000')).toBe(40_000)
+    await showAs({ ...firstListView, grouping: 'folder' })
+    expect(await lineOf('https://example.com/b/1')).toBe(count / 2 + 2)
+    await showAs({ ...firstListView, grouping: 'folder', folded: ['/b/'] })
+    expect([await lineOf('/b/1'), await lineOf('/a/2')]).toEqual([-1, 2])
+    await showAs({ ...firstListView, filter: 'blocked' })
+    expect([await lineOf('/b/1'), await lineOf('/a/2')]).toEqual([-1, 1])
+    // One that is added just now is told once it stands there, and only of the last one.
+    await showAs(firstListView)
+    ask({ list: 'seek', run: 100, url: '/d' })
+    ask({ list: 'seek', run: 101, url: '/c' })
+    const told = until(({ list }) => list === 'sought')
+    const rows = ['/b/1', '/d', '/c'].map((url) => ({ id: url, url }))
+    ask({ list: 'own', own: { rows, columns: [], red: [], changed: [] } })
+    expect(await told).toMatchObject({ list: 'sought', run: 101, line: 1 })
+    expect(answers.filter((one) => one.list === 'sought' && one.run === 100)).toEqual([])
+    expect(await lineOf('/b/1')).toBe(3)
   })
 
   test('says which rows of the case it has read already, while it reads', async () => {

@@ -71,6 +71,12 @@ export class ListHost implements ListState {
         return this.cancel(request.what)
       case 'resume':
         return this.resume()
+      case 'find': {
+        const brought = request.urls.map((url) => this.brought.placeOf(url) >= 0)
+        return this.post({ list: 'found', run: request.run, brought })
+      }
+      case 'seek':
+        return this.ordering.seek(request)
       case 'report':
         return this.reports.ask(request)
       case 'drop':

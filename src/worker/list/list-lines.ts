@@ -48,3 +48,12 @@ export function listLines(
     }
   })
 }
+
+/** The place of a row among the lines that are shown; −1: the filter or a folded group hides it. */
+export function lineOfRow({ rows, groups }: ListOrder, row: number): number {
+  const at = rows === null ? row : rows.indexOf(row)
+  if (at < 0 || groups === null) return at
+  const group = groups.findLast(({ from }) => from <= at)
+  if (group === undefined || group.isFolded === true) return -1
+  return group.at + 1 + at - group.from
+}

@@ -14,7 +14,7 @@ import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import { unitedSources } from '../../analysis/list/source-words.ts'
 import type { ListState } from './list-state.ts'
 import { fileFailure } from './list-files.ts'
-import { listLines } from './list-lines.ts'
+import { lineOfRow, listLines } from './list-lines.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
 import type { Turns } from './turns.ts'
 
@@ -43,6 +43,10 @@ export class ListOrdering {
   /** The number of the order that is wanted. */
   private ordering = 0
   private isOrdering = false
+  /** The order is the one that is wanted. */
+  private isArranged = false
+  /** The URL whose line is to be told. */
+  private wanted: RequestOf<'seek'> | null = null
   private isPreparing = false
 
   constructor(turns: Turns, post: (answer: ListAnswer) => void, list: ListState) {
@@ -55,6 +59,24 @@ export class ListOrdering {
   show(request: RequestOf<'view'>): void {
     this.view = request
     void this.arrange()
+  }
+
+  /** Tells where a URL is shown, once it is. */
+  seek(request: RequestOf<'seek'>): void {
+    this.wanted = request
+    this.tellLine()
+  }
+
+  private tellLine(): void {
+    const { wanted, order, list } = this
+    if (wanted === null || !this.isArranged || !this.orderHasOwn) return
+    const place = list.brought.placeOf(wanted.url)
+    const row = place >= 0 ? place : list.own.placeOf(wanted.url)
+    // One that was added just now is told of when the rows of the case have it.
+    if (row < 0) return
+    this.wanted = null
+    const line = lineOfRow(order, row)
+    this.post({ list: 'sought', run: wanted.run, line, order: this.orderNumber })
   }
 
   /** More of the list has been read. */
@@ -76,6 +98,7 @@ export class ListOrdering {
     this.ordering += 1
     const { ordering } = this
     this.isOrdering = true
+    this.isArranged = false
     try {
       await this.arrangeAs(ordering)
     } catch (thrown) {
@@ -83,6 +106,7 @@ export class ListOrdering {
     }
     if (ordering !== this.ordering) return
     this.isOrdering = false
+    this.tellLine()
     this.prepare()
   }
 
@@ -117,6 +141,7 @@ export class ListOrdering {
     this.orderHasOwn = hasOwn
     this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
+    this.isArranged = true
     this.tellView(false)
   }
 
@@ -162,7 +187,7 @@ export class ListOrdering {
     const head = { list: 'view', run: view.run, order: this.orderNumber } as const
     const counts = { lines, found, total: urls.length }
     const { orderHasOwn: hasOwn } = this
-    const broughtOwn = hasOwn ? [] : own.broughtIds((url) => brought.has(url))
+    const broughtOwn = hasOwn ? [] : own.broughtIds((url) => brought.placeOf(url) >= 0)
     this.post({ ...head, counts, sums: this.sums, waits: isWaiting, hasOwn, broughtOwn })
   }
 

@@ -54,6 +54,10 @@ export type ListRequest =
   /** Ends reading, judging or an export; what there is stays. */
   | { readonly list: 'cancel'; readonly what: 'reading' | 'judging' | 'export' }
   | { readonly list: 'resume' }
+  /** Which of these URLs files have brought so far. */
+  | { readonly list: 'find'; readonly run: number; readonly urls: readonly string[] }
+  /** Where a URL is shown: told once it stands in the order. Another such question takes its place. */
+  | { readonly list: 'seek'; readonly run: number; readonly url: string }
   | ReportRequest
   /** No view wants to know this any more. */
   | { readonly list: 'drop'; readonly name: ListReportName }
@@ -163,6 +167,20 @@ export interface OwnPlaces {
   readonly broughtOwn: readonly string[]
 }
 
+/** Where a URL is shown. */
+export interface SoughtLine {
+  /** The place among the lines that are shown; −1: the filter or a folded group hides it. */
+  readonly line: number
+  /** Which order the place is of, as a `view` tells it. */
+  readonly order: number
+}
+
+/** An answer to `find` or `seek`, which have numbers in common. */
+export type FindAnswer =
+  /** In the order of the URLs. */
+  | { readonly list: 'found'; readonly run: number; readonly brought: readonly boolean[] }
+  | ({ readonly list: 'sought'; readonly run: number } & SoughtLine)
+
 /** What the worker tells. */
 export type ListAnswer =
   | ({ readonly list: 'reading' } & ListReading)
@@ -179,6 +197,7 @@ export type ListAnswer =
       readonly order: number
     } & OwnPlaces)
   | ({ readonly list: 'rows' } & ListRows)
+  | FindAnswer
   | { readonly list: 'exporting'; readonly run: number; readonly share: number }
   | { readonly list: 'exported'; readonly run: number; readonly file: Blob }
   /** How far the answer to a question is: 0 to 1. */

@@ -89,11 +89,13 @@ interface LinesOf {
 
 /** The lines of a list, of which the worker sends those in sight. */
 function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): GridLines {
-  const { rows, lines, hasOwn } = list.snapshot
+  const { rows, lines, hasOwn, sought } = list.snapshot
   const length = hasOwn ? lines : lines + ahead.length
   return {
     length,
     found: list.snapshot.found,
+    // Its line is told before those of a new order come.
+    sought: sought?.order === rows.order ? sought : null,
     at: (place) => {
       if (place < 0 || place >= length) return undefined
       const own = ahead[place]

@@ -49,9 +49,8 @@ function useMarksUnused(host: Props['host']): boolean {
   }, [preferences, store])
   useEffect(() => {
     if (isOn) return
-    const { file } = store.getState().scenario
-    host.current?.dispatchInPause('unused', file, (_view, since) => unusedNotes.show([], since))
-  }, [host, isOn, openCount, store])
+    host.current?.dispatchInPause('unused', null, (_view, since) => unusedNotes.show([], since))
+  }, [host, isOn, openCount])
   return isOn
 }
 

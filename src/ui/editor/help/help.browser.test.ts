@@ -229,3 +229,12 @@ test('a rule that URLs miss by little says so at its end and on hover', async ()
   await expect(card).toContainText('2 URLs miss it by the final slash, such as /r/1/similar.')
   await expect(card).toContainText('With Disallow: */similar$ it would.')
 })
+
+test('nothing is said of URLs that miss a rule once there are none', async () => {
+  const robots = encodeURIComponent('User-agent: *\nDisallow: */similar/*\n')
+  const { file, tests } = await openPage(`robots=${robots}&url=/r/1/similar&ua=Googlebot`)
+  const hints = () => file.marks('Disallow: */similar/*').hints
+  await expect.poll(hints).toContain('misses it by the final slash')
+  await tests.removeUrl('/r/1/similar')
+  await expect.poll(hints).toBe('')
+})

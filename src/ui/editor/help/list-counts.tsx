@@ -1,10 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { RobotsFile } from '../../../core/text/file.ts'
 import { countNotes } from '../../../editor/help/index.ts'
-import { useApp, useStoreApi } from '../../hooks/use-app.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { useListSnapshot } from '../../hooks/use-open-list.ts'
 import { useUrlJob } from '../../hooks/use-url-job.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { countWords } from './count-words.ts'
+import { useNotesEnd } from './use-notes-end.ts'
 
 interface Props {
   readonly host: RefObject<EditorHost | null>
@@ -14,7 +16,6 @@ interface Props {
 
 /** Says in the file how many URLs of the list that is shown each line decides; draws nothing itself. */
 export function ListCountsView({ host, countsRef }: Props) {
-  const store = useStoreApi()
   const openCount = useApp((state) => state.openCount)
   const { result, input, state, list } = useUrlJob('decided-lines', undefined)
   const known = useRef<{ readonly counts: Uint32Array; readonly file: RobotsFile } | null>(null)
@@ -26,23 +27,21 @@ export function ListCountsView({ host, countsRef }: Props) {
     }
   }, [countsRef, list, result, state])
 
+  const isStopped =
+    useListSnapshot(list?.session ?? null)?.progress?.state === 'stopped' || state === 'failed'
+  // Also where the URLs are those of another file now, and nothing is known of them yet.
+  const counting = list === null || state !== 'current' ? 'counting' : 'done'
+  const stage = isStopped ? 'stopped' : counting
   useEffect(() => {
     if (result && input) known.current = { counts: result, file: input.file }
     const last = known.current
     if (last === null) return
-    // Also where the URLs are those of another file now, and nothing is known of them yet.
-    const notes = countWords(last.counts, list === null || state !== 'current')
+    const notes = countWords(last.counts, stage)
     host.current?.dispatchInPause('counts', last.file, (_view, since) =>
       countNotes.show(notes, since),
     )
-  }, [host, input, list, openCount, result, state])
+  }, [host, input, openCount, result, stage])
 
-  useEffect(() => {
-    const editor = host.current
-    return () => {
-      const { file } = store.getState().scenario
-      editor?.dispatchInPause('counts', file, (_view, since) => countNotes.show([], since))
-    }
-  }, [host, store])
+  useNotesEnd(host, 'counts', countNotes)
   return null
 }

@@ -6,6 +6,7 @@ import { useApp } from '../../hooks/use-app.ts'
 import { useUrlJob } from '../../hooks/use-url-job.ts'
 import { counted } from '../../text/format.ts'
 import type { EditorHost } from '../editor-host.ts'
+import { useNotesEnd } from './use-notes-end.ts'
 
 /** What stands at the end of the line of a rule: "decides 0; 12 miss it by the final slash". */
 function missNote({ decides, misses }: MissedRule): string {
@@ -46,5 +47,6 @@ export function MissMarks({ host, missedRef }: Props) {
       missNotes.show(notes, since),
     )
   }, [host, openCount, result, input])
+  useNotesEnd(host, 'misses', missNotes)
   return null
 }
