@@ -1,5 +1,5 @@
 import type { CaseLog, LoggedClasses, LoggedCrawler } from '../../case/case-log.ts'
-import { count } from '../../core/text/sentence.ts'
+import { count, numbered } from '../../core/text/sentence.ts'
 import { keptAnswers, keptIdentity } from '../crawlers/log/kept/kept-answers.ts'
 import { storedAnswers, toldAnswers, type ToldAnswer } from '../crawlers/log/texts/log-summary.ts'
 import { isRefusal } from '../crawlers/log/texts/log-words.ts'
@@ -21,7 +21,6 @@ export interface ReportLog {
 }
 
 const maxCrawlers = 8
-const numbered = (count: number): string => count.toLocaleString('en')
 
 const day = (time: string): string => /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? ''
 

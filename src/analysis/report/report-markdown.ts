@@ -1,3 +1,4 @@
+import { numbered } from '../../core/text/sentence.ts'
 import type { Report } from './report.ts'
 import type { ReportLog } from './report-log.ts'
 import { codeCell, markdownTable, plainWords } from '../../case/safe-markdown.ts'
@@ -19,8 +20,6 @@ export interface ReportImprint {
   /** What fetching the file gave, in a sentence; null for the usual. */
   readonly fetch: string | null
 }
-
-const numbered = (count: number): string => count.toLocaleString('en')
 
 function crawlerTable({ crawlers, list }: Report): string {
   const isWeighed = crawlers.some(({ weight }) => weight !== '')

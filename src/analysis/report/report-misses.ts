@@ -1,3 +1,4 @@
+import { numbered } from '../../core/text/sentence.ts'
 import { areTelling } from '../../core/near-misses/near-miss-class.ts'
 import { missCauses } from '../../core/near-misses/miss-words.ts'
 import type { RuleUsage, RuleUse } from '../grid/usage/rule-usage.ts'
@@ -10,8 +11,6 @@ export interface ReportMissedRule {
   /** "decides 0 of 41,000; 3,910 miss it by the final slash, such as /request/a/similar" */
   readonly words: string
 }
-
-const numbered = (count: number): string => count.toLocaleString('en')
 
 /** Examples are cut to so many characters. */
 const longest = 80

@@ -2,7 +2,7 @@ import { claimAnswerWords, claimWords } from '../claims/claim-words.ts'
 import type { ProvenClaim } from '../claims/prove-claims.ts'
 import { requestReason } from '../crawlers/request-words.ts'
 import type { Severity } from '../../core/checks/check.ts'
-import { plainText, type Sentence } from '../../core/text/sentence.ts'
+import { plainText, type Sentence, numbered } from '../../core/text/sentence.ts'
 import { lineDifference } from '../grid/change-cause.ts'
 import { changeSentence } from '../grid/change-sentence.ts'
 import type { GridChanges } from '../grid/grid-changes.ts'
@@ -124,7 +124,6 @@ const limits = { rules: 10, misses: 5, unmet: 5, claims: 8, problems: 8 } as con
 const kindLimits = { kinds: 3, examples: 5 }
 const blocked = 1
 
-const numbered = (count: number): string => count.toLocaleString('en')
 const urlsIn = (count: number): string => `${numbered(count)} URL${count === 1 ? '' : 's'}`
 
 const listed = new Intl.ListFormat('en')

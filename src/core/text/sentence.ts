@@ -68,6 +68,9 @@ export function joinParts(items: readonly SentencePart[], last = ' and '): Sente
   })
 }
 
+/** A number as people write it: `1,204`. */
+export const numbered = (some: number): string => some.toLocaleString('en')
+
 /** "1 rule", "3 rules". */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`

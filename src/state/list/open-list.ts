@@ -65,5 +65,5 @@ export function sessionOf(
 }
 
 /** The session of the list of a case, where that is open. */
-export const openSession = ({ list }: Pick<Scenario, 'list'>): ListSession | null =>
+export const openListOf = ({ list }: Pick<Scenario, 'list'>): ListSession | null =>
   open !== null && open.id === list?.id ? open.session : null

@@ -4,7 +4,7 @@ import { shownUrl } from '../../case/grid/row-urls.ts'
 import { knownWords, rowFinder, urlKey } from '../../case/grid/same-url.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import type { ListSession } from '../../state/list/list-session.ts'
-import { openSession } from '../../state/list/open-list.ts'
+import { openListOf } from '../../state/list/open-list.ts'
 import type { AppStore } from '../../state/store.ts'
 
 /** Shows a URL of the list that is not in sight, also where the filter or a folded group hides it. */
@@ -44,7 +44,7 @@ async function sayBrought(
 export async function addBesideFiles(store: AppStore, entries: NewEntries): Promise<AddedEntries> {
   const { scenario } = store.getState()
   const { addEntries } = gridActions(store)
-  const session = openSession(scenario)
+  const session = openListOf(scenario)
   if (session === null || session.getSnapshot().isBroken) return addEntries(entries)
   const alone = entries.rows.filter(({ crawler }) => crawler === null)
   const rowOf = rowFinder(scenario.urls, scenario.origin)

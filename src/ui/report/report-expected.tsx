@@ -1,8 +1,8 @@
+import { numbered } from '../../core/text/sentence.ts'
 import type { Report, ReportUnmet } from '../../analysis/report/report.ts'
 import { elide, visible } from '../text/format.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
 
-export const numbered = (count: number): string => count.toLocaleString('en')
 /** Texts of a case are cut to so many characters in the report. */
 export const longest = 90
 

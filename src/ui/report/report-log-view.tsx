@@ -1,6 +1,6 @@
 import type { Report } from '../../analysis/report/report.ts'
 import { counted, elide, visible } from '../text/format.ts'
-import { numbered } from './report-expected.tsx'
+import { numbered } from '../../core/text/sentence.ts'
 
 /** What crawlers did by the access log of the case. */
 export function LogSection({ report: { log } }: { readonly report: Report }) {

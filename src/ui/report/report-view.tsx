@@ -7,7 +7,8 @@ import { Mark } from '../components/icon.tsx'
 import { severityWords } from '../problems/words.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LogSection } from './report-log-view.tsx'
-import { ReportClaims, Expectations, longest, numbered } from './report-expected.tsx'
+import { ReportClaims, Expectations, longest } from './report-expected.tsx'
+import { numbered } from '../../core/text/sentence.ts'
 
 export type ReportSource = ReportImprint
 

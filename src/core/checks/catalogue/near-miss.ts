@@ -1,3 +1,4 @@
+import { numbered } from '../../text/sentence.ts'
 import type { Selection } from '../../decide/decision.ts'
 import { haveSameRules } from '../../proof/compare-selections.ts'
 import { mendedEdits, mendedLines, mendedRules } from '../../near-misses/mended-rules.ts'
@@ -19,8 +20,6 @@ const maxReadings = 20
 const maxJudged = 400_000
 /** Causes that are told of one rule, those of the most URLs. */
 const maxCauses = 2
-
-const numbered = (count: number): string => count.toLocaleString('en')
 
 /** What the crawlers obey that matter; without any named all that the file is for. */
 function readingsOf(context: CheckContext): readonly Selection[] {

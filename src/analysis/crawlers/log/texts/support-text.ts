@@ -1,7 +1,7 @@
 import { codeInTable } from '../../../../core/text/markdown-code.ts'
 import { isoTime } from '../../../../core/log/times.ts'
 import { greater, lesser } from '../../../../core/log/tally.ts'
-import { count } from '../../../../core/text/sentence.ts'
+import { count, numbered } from '../../../../core/text/sentence.ts'
 import { unknownOrigin } from '../../../../case/scenario.ts'
 import type { OperatorProof } from '../../../../core/identity/verdict.ts'
 import type { LogAnswers } from '../log-answers.ts'
@@ -11,8 +11,6 @@ import type { RuleFigure } from '../log-figures.ts'
 const mostFolders = 3
 /** Answers by which a server refuses, beside 5xx. */
 const refusals = ['401', '403', '429', '503'] as const
-
-const numbered = (count: number): string => count.toLocaleString('en')
 
 /** `403 (1,148), 503 (2)`: of all requests of a crawler. */
 function statusesOf(statuses: Readonly<Record<string, number>>): string {
