@@ -286,12 +286,17 @@ async function read(path) {
   await page.waitForTimeout(1500)
   clearInterval(timer)
   const tasks = await page.evaluate(() => globalThis.longTasks).catch(() => [Infinity])
+  // A locator looks into the shadow of the editor.
   const file = await page
-    .evaluate(() => document.querySelector('.cm-content')?.innerText ?? '')
+    .locator('.cm-content')
+    .first()
+    .innerText()
     .catch(() => '')
   const limits = await page
     .evaluate(() =>
-      [...document.querySelectorAll('#log-part-lines > p')].map((one) => one.innerText),
+      [...document.querySelectorAll('#log-part-lines > p:not(.log-format)')].map(
+        (one) => one.innerText,
+      ),
     )
     .catch(() => [])
   await context.close()
@@ -304,11 +309,9 @@ async function read(path) {
 async function stop(path) {
   const { page, context } = await openPage(path)
   await page.evaluate(dropFile)
-  const found = []
-  for (const waitMs of [300])
-    found.push(await page.evaluate(untilStopped, waitMs).catch(() => Infinity))
+  const ms = await page.evaluate(untilStopped, 300).catch(() => Infinity)
   await context.close()
-  return found[0]
+  return ms
 }
 
 const step = values.quick ? 4 : 1
