@@ -48,7 +48,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   // Comes once the page is quiet, and holds what real files were found to get wrong.
   checks: 132_000,
   'page-rules': 50_000,
-  visitors: 51_500,
+  visitors: 32_000,
 }
 const otherLazyLimit = 30_000
 
