@@ -43,6 +43,8 @@ export class ByteSource {
 
   /** The next bytes without taking them: so many, or fewer at the end. */
   async peek(count: number): Promise<Bytes> {
+    // A stream may give a file in one piece, of which no copy is needed.
+    if (this.held.length >= count) return this.held.subarray(0, count)
     const parts: Bytes[] = []
     let length = 0
     while (length < count) {

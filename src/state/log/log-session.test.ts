@@ -44,3 +44,15 @@ test('one that never gives a sign is told of', async () => {
   await vi.advanceTimersByTimeAsync(20_000)
   expect(session.getSnapshot().isBroken).toBe(true)
 })
+
+test('Stop is heard at once, also while the worker starts and reads on', async () => {
+  const { session, say, posted } = await silentSession()
+  session.stopReading()
+  expect(posted).toContainEqual({ log: 'stop' })
+  expect(session.getSnapshot().reading.state).toBe('stopped')
+  say({ log: 'reading', share: 0.1, requests: 3, state: 'reading', unread: [] })
+  expect(session.getSnapshot().reading).toMatchObject({ state: 'stopped', requests: 3 })
+  say({ log: 'reading', share: 1, requests: 7, state: 'done', unread: [] })
+  expect(session.getSnapshot().reading).toMatchObject({ state: 'done', requests: 7 })
+  session.close()
+})

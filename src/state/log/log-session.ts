@@ -80,6 +80,7 @@ export class LogSession {
   private run = 0
   private wishRun = 0
   private isClosed = false
+  private isStopped = false
   private isVerifiedOnly = false
   private proof: LogProof | null = null
   private readonly asking = debounce(() => this.askNow(), { waitMs: askWaitMs }, browserClock)
@@ -146,7 +147,7 @@ export class LogSession {
   private take(answer: LogAnswer): void {
     switch (answer.log) {
       case 'reading':
-        return this.set({ reading: answer })
+        return this.takeReading(answer)
       case 'answering':
         if (answer.run === this.run) this.set({ answering: answer.share })
         return
@@ -245,9 +246,16 @@ export class LogSession {
     this.send({ log: 'fetches', run: this.wishRun, host: this.question?.host ?? null, wish })
   }
 
-  /** What has been read stays. */
+  /** What has been read stays. It counts as stopped at once: a worker that only starts hears of it later. */
   stopReading(): void {
+    this.isStopped = true
     this.send({ log: 'stop' })
+    this.takeReading(this.snapshot.reading)
+  }
+
+  private takeReading(reading: LogReading): void {
+    const isStopped = this.isStopped && reading.state === 'reading'
+    this.set({ reading: isStopped ? { ...reading, state: 'stopped' } : reading })
   }
 
   /** Ends the worker; what it held is gone. */

@@ -1,5 +1,7 @@
 import { examples } from '../../analysis/examples/catalogue.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { debounce, whenIdle } from '../../platform/debounce.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
@@ -63,20 +65,32 @@ async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot
   if (!isKnown) amend({ log: { ...whole, verified: null } })
 }
 
-/** Has the case keep each answer of a log that has been read, what the draft would change among them. */
+/** Answers come one soon after the other, in milliseconds; to keep them takes longer than a frame. */
+const keepWaitMs = 200
+
+/** Has the case keep the answers of a log that has been read, what the draft would change among them. */
 function keepAnswers(store: AppStore, held: HeldLog): () => void {
   let last: readonly unknown[] = []
-  return held.session.subscribe(() => {
-    const snapshot = held.session.getSnapshot()
-    const { answers, draft, details, identity, reading } = snapshot
+  const keeping = debounce(
+    () => void keepFigures(store, held, held.session.getSnapshot()),
+    { waitMs: keepWaitMs },
+    browserClock,
+    whenIdle,
+  )
+  const stopListening = held.session.subscribe(() => {
+    const { answers, draft, details, identity, reading } = held.session.getSnapshot()
     if (answers === null || reading.state === 'reading') return
     // While a draft is still held against the log its figures are of a part.
     if (draft !== null && draft.share < 1) return
     const found = [answers, draft, details, identity]
     if (found.every((one, at) => one === last[at])) return
     last = found
-    void keepFigures(store, held, snapshot)
+    keeping.schedule()
   })
+  return () => {
+    stopListening()
+    keeping.cancel()
+  }
 }
 
 /** Ends the log, if one is open. Its figures stay in the case. */
