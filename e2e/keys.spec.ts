@@ -177,16 +177,19 @@ test('Ctrl+Enter adds what is typed in the form, and elsewhere goes to the first
   await expect(told(page)).toHaveText('Everything is as expected.')
 })
 
-test('Ctrl+. applies the fix that Why offers, and in the editor only one at the cursor', async ({
+test('Ctrl+. makes a red verdict as expected, also from the editor where no problem is at the cursor', async ({
   page,
 }) => {
   const playground = await new Playground(page).open()
   const { file, tests, why } = playground
   await file.goToEndOf(1)
   await page.keyboard.press(`${mod}+.`)
-  await expect(told(page)).toHaveText('No problem at the cursor.')
-  await playground.expectScore('5/6')
+  await playground.expectScore('6/6')
   await expect(file.editor).toBeFocused()
+  await page.keyboard.press(`${mod}+.`)
+  await expect(told(page)).toHaveText('No problem at the cursor.')
+  await file.undo()
+  await playground.expectScore('5/6')
 
   await why.fix.focus()
   await page.keyboard.press(`${mod}+.`)

@@ -21,9 +21,6 @@ import {
 import { infoAt, type DescribePosition, type QuickInfo } from './quick-info.ts'
 import { spokenTooltip } from './tooltip-content.ts'
 
-/** Said where Ctrl+. finds nothing to fix; it never changes another place. */
-const noProblemHere = 'No problem at the cursor.'
-
 /** What the keys need from the page. */
 export interface AssistServices {
   readonly describeProblem: DescribeProblem
@@ -131,10 +128,11 @@ class AssistCommands {
     return true
   }
 
-  /** Applies the first fix at the cursor, or shows first what that changes. */
+  /** Applies the first fix at the cursor, or shows first what that changes. False: the key is the page's, no problem is here. */
   fixAtCursor(view: EditorView): boolean {
     this.services.bringProblems()
     const ranges = problemsAt(view.state, view.state.selection.main.head)
+    if (ranges.length === 0) return false
     const range = ranges.find(({ problem }) => problem.fixes.length > 0)
     const fix = range?.problem.fixes.find(({ isAlone }) => isAlone !== true)
     if (range !== undefined && fix === undefined) {
@@ -143,9 +141,7 @@ class AssistCommands {
       return true
     }
     if (range === undefined || fix === undefined) {
-      this.services.announce(
-        ranges.length === 0 ? noProblemHere : 'The problem at the cursor has no automatic fix.',
-      )
+      this.services.announce('The problem at the cursor has no automatic fix.')
       return true
     }
     if (this.services.applyFix(fix, hasHoverTooltips(view.state))) return true

@@ -245,7 +245,7 @@ const walks: readonly Walk[] = [
     looks: [['Ctrl+I', ({ file }) => expect(file.quickInfo).toBeVisible()]],
   },
   {
-    label: 'Fix problem at cursor',
+    label: 'Fix the problem at the cursor, else the first red verdict',
     begin: withTypo,
     looks: [['Ctrl+.', lineIs(4, 'Disallow: /x')]],
   },

@@ -29,7 +29,7 @@ const others: Readonly<Record<string, readonly Row[]>> = {
     { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
     { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },
     { label: 'Explain the text at the cursor', shortcuts: ['Mod+I'] },
-    { label: 'Fix problem at cursor', shortcuts: ['Mod+.'] },
+    { label: 'Fix the problem at the cursor, else the first red verdict', shortcuts: ['Mod+.'] },
   ],
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }

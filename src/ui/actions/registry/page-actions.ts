@@ -124,8 +124,14 @@ export const pageActions = [
     where: 'file',
     run: ({ store }) => store.getState().openEntry('palette', 'rename-here'),
   },
-  // The editor answers these two once its help is there; no other place changes by them.
-  { id: 'no-problem-here', keys: ['Mod+.'], where: 'file', run: say('No problem at the cursor.') },
+  // The editor fixes a problem at the cursor itself, once its help is there.
+  {
+    id: 'fix-from-file',
+    keys: ['Mod+.'],
+    where: 'file',
+    run: (context) =>
+      fails(context) ? fixVerdict(context) : say('No problem at the cursor.')(context),
+  },
   {
     id: 'fix',
     label: 'Make this verdict as expected',
