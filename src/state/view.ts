@@ -94,6 +94,8 @@ export interface ViewSlice {
   /** Rules that decide no URL of the case are marked in the file. */
   readonly marksUnused: boolean
   readonly checkView: CheckView
+  /** The folder that Folders is asked to show, anew with each object; absent: none was asked for. */
+  readonly checkFolder?: { readonly id: string }
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null

@@ -3,6 +3,7 @@ import { gridActions } from '../../state/grid-actions.ts'
 import { useRef, type RefObject } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import type { ShownOrder } from '../../analysis/list/list-view.ts'
+import type { AppStore } from '../../state/store.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useRowOrder } from './use-items.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
@@ -12,7 +13,7 @@ import { WaysMenu } from '../why/ways/ways-menu.tsx'
 import { entryOfWays } from '../hooks/ways-question.ts'
 import { useWishSection } from '../why/ways/wish-section.ts'
 import { addClaim } from './add-claim.ts'
-import { visible } from '../text/format.ts'
+import { elide, visible } from '../text/format.ts'
 import { shownRows, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import { useEarlyKeys } from './press-in-menu.ts'
@@ -44,6 +45,14 @@ const actionsOf = (isFromFile: boolean, isMovable: boolean) =>
   rowActions.filter(({ id }) =>
     isFromFile ? id === 'copy-url' : isMovable || (id !== 'up' && id !== 'down'),
   )
+
+/** Leads to the folder of a URL, where it is blocked or allowed; nothing for the top of a site, and for other hosts. */
+function folderChoices(store: AppStore, url: string): readonly MenuChoice[] {
+  const folder = /^\/[^?#]*\//.exec(url)?.[0] ?? null
+  if (folder === null) return []
+  const run = () => store.setState({ checkView: 'folders', checkFolder: { id: folder } })
+  return [{ id: 'folder', label: `Block or allow ${elide(visible(folder), 40)} …`, run }]
+}
 
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
 function useCellSections(
@@ -87,6 +96,7 @@ function useCellSections(
         title: '',
         choices: [
           { id: 'why', label: 'Show why', run: () => show('why') },
+          ...folderChoices(store, url.url),
           {
             id: 'claim',
             label: 'Require this for the whole folder',

@@ -3,6 +3,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
 import { maxFolderDepth } from '../../../analysis/grid/tree/shown-folder.ts'
 import { ListWork } from '../../components/list-source.tsx'
+import { useApp } from '../../hooks/use-app.ts'
 import { useUrlJob, type UrlJob } from '../../hooks/use-url-job.ts'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
 import { counted, visible } from '../../text/format.ts'
@@ -173,6 +174,12 @@ function FolderTreePart({ tree, job, way, onWay, ...props }: TreeProps) {
 export function FoldersView(props: FoldersProps) {
   const { columns, columnId, single } = props
   const [way, setWay] = useState<Way>({ folder: '', active: '', isOpened: false })
+  const asked = useApp((state) => state.checkFolder)
+  const [shown, setShown] = useState<typeof asked>(undefined)
+  if (asked !== undefined && asked !== shown) {
+    setShown(asked)
+    setWay({ folder: asked.id, active: asked.id, isOpened: true })
+  }
   const options = useMemo(
     () => ({ columnId, folder: way.folder, levels: levelsOf(single) }),
     [columnId, way.folder, single],

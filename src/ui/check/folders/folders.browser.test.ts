@@ -32,6 +32,22 @@ describe('folders', () => {
     )
   })
 
+  test('are opened by the menu of a URL in one of them, whichever was open before', async () => {
+    const { playground } = await openFolders()
+    const folders = new FoldersPane()
+    for (const [url, folder] of [
+      ['/blog/tag/p1', 'tag/'],
+      ['/shop/p0', 'shop/'],
+    ] as const) {
+      await folders.showAs('List')
+      await playground.tests.select(`Googlebot ${url}`)
+      await keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: /^Block or allow \// }).click()
+      await expect(folders.root).toHaveAccessibleName(new RegExp(`^${folder}, `))
+      await expect(folders.root).toBeFocused()
+    }
+  })
+
   test('are gone through by keys, with one tab stop', async () => {
     const { folders } = await openFolders()
     await folders.root.focus()
