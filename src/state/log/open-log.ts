@@ -30,7 +30,8 @@ const untold = {
   isVerifiedOnly: false,
 } as const
 
-let open: (HeldLog & { readonly unsubscribe: () => void }) | null = null
+let open:
+  (HeldLog & { readonly unsubscribe: () => void; readonly keep: () => Promise<void> }) | null = null
 let opened = 0
 
 /** The log of the case that is open. */
@@ -68,15 +69,14 @@ async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot
 /** Answers come one soon after the other, in milliseconds; to keep them takes longer than a frame. */
 const keepWaitMs = 200
 
-/** Has the case keep the answers of a log that has been read, what the draft would change among them. */
-function keepAnswers(store: AppStore, held: HeldLog): () => void {
+/**
+ * Has the case keep the answers of a log that has been read, what the draft would change among them; `keep` does so at
+ * once with those that wait.
+ */
+function keepAnswers(store: AppStore, held: HeldLog) {
   let last: readonly unknown[] = []
-  const keeping = debounce(
-    () => void keepFigures(store, held, held.session.getSnapshot()),
-    { waitMs: keepWaitMs },
-    browserClock,
-    whenIdle,
-  )
+  const keepNow = () => keepFigures(store, held, held.session.getSnapshot())
+  const keeping = debounce(() => void keepNow(), { waitMs: keepWaitMs }, browserClock, whenIdle)
   const stopListening = held.session.subscribe(() => {
     const { answers, draft, details, identity, reading } = held.session.getSnapshot()
     if (answers === null || reading.state === 'reading') return
@@ -87,14 +87,26 @@ function keepAnswers(store: AppStore, held: HeldLog): () => void {
     last = found
     keeping.schedule()
   })
-  return () => {
-    stopListening()
-    keeping.cancel()
+  return {
+    stopKeeping: () => {
+      stopListening()
+      keeping.cancel()
+    },
+    keep: async () => {
+      if (keeping.pending()) await keepNow()
+    },
   }
 }
 
-/** Ends the log, if one is open. Its figures stay in the case. */
-export function closeLog(store: AppStore): void {
+/** Ends the log, if one is open, once the case has its last figures. */
+export async function closeKeptLog(store: AppStore): Promise<void> {
+  const held = open
+  await held?.keep()
+  if (open === held) closeLog(store)
+}
+
+/** Ends the log, if one is open. The case keeps the figures that it has. */
+function closeLog(store: AppStore): void {
   open?.unsubscribe()
   open?.session.close()
   open = null
@@ -105,7 +117,7 @@ const asRecognised: LogWay = { format: null, zone: null }
 
 function hold(store: AppStore, held: HeldLog): void {
   closeLog(store)
-  const stopKeeping = keepAnswers(store, held)
+  const { stopKeeping, keep } = keepAnswers(store, held)
   const stopWatching = store.subscribe(
     ({ caseKey }) => caseKey,
     () => closeLog(store),
@@ -124,7 +136,7 @@ function hold(store: AppStore, held: HeldLog): void {
     stopWaiting()
     stopKeeping()
   }
-  open = { ...held, unsubscribe }
+  open = { ...held, unsubscribe, keep }
   opened += 1
   store.getState().setLog(opened)
 }

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react
 import type { FetchWish } from '../../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import { withDraft } from '../../../analysis/crawlers/log/draft-figures.ts'
-import { closeLog, holdLogAgainst } from '../../../state/log/open-log.ts'
+import { closeKeptLog, holdLogAgainst } from '../../../state/log/open-log.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
@@ -268,7 +268,11 @@ export function LogsPanel() {
           {more > 0 && ` and ${counted(more, 'other file')}`}
           {origin !== unknownOrigin && <span className="log-paper"> of {visible(origin)}</span>}
         </p>
-        <button type="button" className="button outlined small" onClick={() => closeLog(store)}>
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => void closeKeptLog(store)}
+        >
           Close the log
         </button>
       </div>

@@ -239,9 +239,9 @@ test('the case keeps what the draft would do, too', async () => {
   await expect(draft).toContainText(
     /^What would your draft do\?Of \d+ requests by crawlers, your draft blocks 7 that were allowed/,
   )
-  const sentence = () => draft.element().querySelector('p')?.textContent
-  const told = sentence()
+  const sentence = draft.css('p').first()
+  const told = sentence.element().textContent
   await place().getByRole('button', { name: 'Close the log' }).click()
   await expect(place()).toContainText('The case keeps these figures of a log')
-  expect(sentence()).toBe(told)
+  await expect(sentence).toHaveText(told)
 })
