@@ -2,6 +2,7 @@ import { answeredId, selectCrawler } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import { useRef, type RefObject } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
+import { shownUrl } from '../../case/grid/row-urls.ts'
 import type { ShownOrder } from '../../analysis/list/list-view.ts'
 import type { AppStore } from '../../state/store.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
@@ -48,7 +49,8 @@ const actionsOf = (isFromFile: boolean, isMovable: boolean) =>
 
 /** Leads to the folder of a URL, where it is blocked or allowed; nothing for the top of a site, and for other hosts. */
 function folderChoices(store: AppStore, url: string): readonly MenuChoice[] {
-  const folder = /^\/[^?#]*\//.exec(url)?.[0] ?? null
+  const { origin } = store.getState().scenario
+  const folder = /^\/[^?#]*\//.exec(shownUrl(url, origin))?.[0] ?? null
   if (folder === null) return []
   const run = () => store.setState({ checkView: 'folders', checkFolder: { id: folder } })
   return [{ id: 'folder', label: `Block or allow ${elide(visible(folder), 40)} …`, run }]

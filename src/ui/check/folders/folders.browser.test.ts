@@ -33,14 +33,17 @@ describe('folders', () => {
   })
 
   test('are opened by the menu of a URL in one of them, whichever was open before', async () => {
-    const { playground } = await openFolders()
-    const folders = new FoldersPane()
+    const { playground, folders } = await openFolders([
+      ...folderUrls.slice(0, -6),
+      'https://shop.example/cart/p1',
+    ])
     for (const [url, folder] of [
       ['/blog/tag/p1', 'tag/'],
       ['/shop/p0', 'shop/'],
+      ['https://shop.example/cart/p1', 'cart/'],
     ] as const) {
       await folders.showAs('List')
-      await playground.tests.select(`Googlebot ${url}`)
+      await playground.tests.select(`Googlebot ${url.replace('https://shop.example', '')}`)
       await keyboard.press('Enter')
       await page.getByRole('menuitem', { name: /^Block or allow \// }).click()
       await expect(folders.root).toHaveAccessibleName(new RegExp(`^${folder}, `))
