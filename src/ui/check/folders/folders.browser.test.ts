@@ -38,15 +38,15 @@ describe('folders', () => {
       'https://shop.example/cart/p1',
     ])
     for (const [url, folder] of [
-      ['/blog/tag/p1', 'tag/'],
-      ['/shop/p0', 'shop/'],
-      ['https://shop.example/cart/p1', 'cart/'],
+      ['/blog/tag/p1', /^tag\/, /],
+      ['/shop/p0', /^shop\/, /],
+      ['https://shop.example/cart/p1', /^cart\/, /],
     ] as const) {
       await folders.showAs('List')
       await playground.tests.select(`Googlebot ${url.replace('https://shop.example', '')}`)
       await keyboard.press('Enter')
       await page.getByRole('menuitem', { name: /^Block or allow \// }).click()
-      await expect(folders.root).toHaveAccessibleName(new RegExp(`^${folder}, `))
+      await expect(folders.root).toHaveAccessibleName(folder)
       await expect(folders.root).toBeFocused()
     }
   })
