@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { randomFrom } from '../../src/bench/random.ts'
+import { addField, dropFile, watchTasks } from './dropped-log.mjs'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
@@ -182,27 +183,6 @@ function megabytesOf(pids) {
   return bytes / 1e6
 }
 
-/** Runs in the page: notes tasks that keep it from answering, and a field for the file. */
-function prepare() {
-  globalThis.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
-  const field = document.createElement('input')
-  Object.assign(field, { type: 'file', id: 'attack-file', hidden: true })
-  document.body.append(field)
-}
-
-/** Runs in the page: drops the file. */
-function dropFile() {
-  const files = new DataTransfer()
-  files.items.add(document.querySelector('#attack-file').files[0])
-  for (const type of ['dragover', 'drop']) {
-    const init = { bubbles: true, cancelable: true, dataTransfer: files }
-    document.body.dispatchEvent(new DragEvent(type, init))
-  }
-}
-
 /** Runs in the page: waits until the log is told of, or why there is none; gives the words. */
 function untilTold() {
   const said = () => {
@@ -265,8 +245,9 @@ async function openPage(path) {
   )
   await page.getByRole('button', { name: 'Open', exact: true }).waitFor()
   await page.waitForTimeout(3000)
-  await page.evaluate(prepare)
-  await page.setInputFiles('#attack-file', path)
+  await page.evaluate(watchTasks)
+  await page.evaluate(addField)
+  await page.setInputFiles('#bench-file', path)
   return { page, context }
 }
 

@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test'
 import { largeLog, writeAccessLog } from '../../src/bench/access-log.ts'
 import { randomFrom } from '../../src/bench/random.ts'
 import { fileRules, ruleFile } from '../../src/bench/rule-files.ts'
+import { addField, dropFile, watchTasks } from './dropped-log.mjs'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
@@ -40,31 +41,6 @@ function costOf(pids) {
     }
   }
   return { seconds, megabytes: megabytes / 1024 }
-}
-
-/** Runs in the page: notes tasks that keep it from answering. */
-function watchTasks() {
-  globalThis.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration)
-  }).observe({ type: 'longtask' })
-}
-
-/** Runs in the page: a field for the file, so that handing it over is not part of what is measured. */
-function addField() {
-  const field = document.createElement('input')
-  Object.assign(field, { type: 'file', id: 'bench-file', hidden: true })
-  document.body.append(field)
-}
-
-/** Runs in the page: drops the file. */
-function dropFile() {
-  const files = new DataTransfer()
-  files.items.add(document.querySelector('#bench-file').files[0])
-  for (const type of ['dragover', 'drop']) {
-    const init = { bubbles: true, cancelable: true, dataTransfer: files }
-    document.body.dispatchEvent(new DragEvent(type, init))
-  }
 }
 
 /** Runs in the page: ms until the place of logs has such words. */

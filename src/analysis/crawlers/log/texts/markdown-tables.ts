@@ -39,3 +39,10 @@ export const section = (
   paragraphs: readonly string[],
   level: '###' | '####' = '###',
 ): readonly string[] => (paragraphs.length === 0 ? [] : [`${level} ${title}`, ...paragraphs])
+
+/** A table under a heading of its own, within a part; nothing without rows. */
+export const tableSection = (
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly TableCell[])[],
+): readonly string[] => section(title, shortTable(heads, rows), '####')

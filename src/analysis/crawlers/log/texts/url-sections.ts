@@ -7,7 +7,14 @@ import type { RuleFigure } from '../log-figures.ts'
 import type { IdleRules } from '../rule-misses.ts'
 import type { SitemapCoverage } from '../sitemap-coverage.ts'
 import { bytesText, instantText, refusalsOf } from './log-words.ts'
-import { countText, plainName, section, shortTable, type TableCell } from './markdown-tables.ts'
+import {
+  countText,
+  plainName,
+  section,
+  shortTable,
+  tableSection,
+  type TableCell,
+} from './markdown-tables.ts'
 
 // What is said of rules, folders and URLs. All of them may come from anybody, and must not act in Markdown.
 
@@ -131,29 +138,20 @@ export function whereParagraphs(
         ...[one.redirects, one.errors, bytesText(one.bytes)],
       ]),
     ),
-    ...section(
+    ...tableSection(
       'Parameters',
-      shortTable(
-        ['Parameter', 'Requests'],
-        parameters.map(({ name, requests }) => [codeInTable(name), requests]),
-      ),
-      '####',
+      ['Parameter', 'Requests'],
+      parameters.map(({ name, requests }) => [codeInTable(name), requests]),
     ),
-    ...section(
+    ...tableSection(
       'URLs with parameters that are crawled most',
-      shortTable(
-        ['Page', 'Queries asked for', 'Requests'],
-        queried.map(({ page, urls, requests }) => [codeInTable(page), urls, requests]),
-      ),
-      '####',
+      ['Page', 'Queries asked for', 'Requests'],
+      queried.map(({ page, urls, requests }) => [codeInTable(page), urls, requests]),
     ),
-    ...section(
+    ...tableSection(
       'Errors and redirects that are crawled most',
-      shortTable(
-        ['URL', 'Errors', 'Redirects'],
-        failing.map(({ path, errors, redirects }) => [codeInTable(path), errors, redirects]),
-      ),
-      '####',
+      ['URL', 'Errors', 'Redirects'],
+      failing.map(({ path, errors, redirects }) => [codeInTable(path), errors, redirects]),
     ),
     ...section(
       'Coverage of the sitemap',
