@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { LogVisitors } from '../analysis/crawlers/identity/log-visitors.ts'
-import { heldRoom } from '../analysis/crawlers/log/held/held-room.ts'
+import { heldLimits } from '../analysis/crawlers/log/held/held-limits.ts'
 import { VisitorBook } from '../analysis/crawlers/log/held/visitor-book.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import { readers } from '../core/crawlers/readers.ts'
@@ -89,7 +89,7 @@ export function reportIdentity(rounds: number): void {
     '',
   ])
   const told = msOf(() => tellVisitors(addresses))
-  const size = heldRoom.addresses.toLocaleString('en')
+  const size = heldLimits.addresses.toLocaleString('en')
   print([
     `by the names of crawlers, ${size} of them told apart`,
     told.toFixed(0),

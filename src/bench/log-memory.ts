@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { logAnswersOf } from '../analysis/crawlers/log/draft-answers.ts'
 import { LogBook } from '../analysis/crawlers/log/log-book.ts'
-import { heldRoom } from '../analysis/crawlers/log/held/held-room.ts'
+import { heldLimits } from '../analysis/crawlers/log/held/held-limits.ts'
 import { missSteps } from '../analysis/crawlers/log/rule-misses.ts'
 import { LogLines } from '../core/log/read-lines.ts'
 import { logHead, recogniseLog } from '../core/log/recognise-log.ts'
@@ -19,7 +19,7 @@ import { fileRules, ruleFile } from './rule-files.ts'
 const { values } = parseArgs({
   options: { pairs: { type: 'string' }, quick: { type: 'boolean', default: false } },
 })
-const pairs = Number(values.pairs ?? (values.quick ? 100_000 : heldRoom.pairs))
+const pairs = Number(values.pairs ?? (values.quick ? 100_000 : heldLimits.pairs))
 const linesAtOnce = 2000
 const names = ['Googlebot', 'bingbot', 'GPTBot', 'ClaudeBot', 'CCBot', 'AhrefsBot', 'Applebot']
 const two = (number: number): string => String(number).padStart(2, '0')

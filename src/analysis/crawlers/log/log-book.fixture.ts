@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { LogQuestion } from '../../../core/log/count-log.ts'
 import { LogLines } from '../../../core/log/read-lines.ts'
 import { logHead, recogniseLog } from '../../../core/log/recognise-log.ts'
-import type { HeldRoom } from './held/held-room.ts'
+import type { HeldLimits } from './held/held-limits.ts'
 import { LogBook } from './log-book.ts'
 
 const robots = `User-agent: *
@@ -28,10 +28,10 @@ export function logLinesOf(text: string, zone: number | null = null): LogLines {
 /** A log that has been read. */
 export function bookOf(
   text: string,
-  room: Partial<HeldRoom> = {},
+  limits: Partial<HeldLimits> = {},
   zone: number | null = null,
 ): LogBook {
-  const book = new LogBook(room)
+  const book = new LogBook(limits)
   const lines = logLinesOf(text, zone)
   lines.read(text, book)
   book.endFile(lines)

@@ -7,7 +7,7 @@ import type { AccessRequest } from '../../../core/log/request.ts'
 import { keptAddress } from '../../../core/log/visitor-classes.ts'
 import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../../core/log/tally.ts'
 import { robotsTxtPath } from '../../../core/match/path.ts'
-import { heldRoom, type HeldRoom } from './held/held-room.ts'
+import { heldLimits, type HeldLimits } from './held/held-limits.ts'
 import { HourBook } from './held/hour-book.ts'
 import { LogPairs } from './held/log-pairs.ts'
 import { VisitorBook } from './held/visitor-book.ts'
@@ -67,9 +67,9 @@ export class LogBook implements LineSink {
   readonly #hostIds = new Map<string, number>()
   #at = 0
 
-  /** `room`: how much is told apart, where it is not the usual. */
-  constructor(room: Partial<HeldRoom> = {}) {
-    const all = { ...heldRoom, ...room }
+  /** `limits`: how much is told apart, where it is not the usual. */
+  constructor(limits: Partial<HeldLimits> = {}) {
+    const all = { ...heldLimits, ...limits }
     this.pairs = new LogPairs(all)
     this.hours = new HourBook(all.hours)
     this.visitors = new VisitorBook(all.addresses)

@@ -1,5 +1,5 @@
 import { count } from '../../../core/text/sentence.ts'
-import { heldRoom } from './held/held-room.ts'
+import { heldLimits } from './held/held-limits.ts'
 import type { TimesOfPairs } from './held/pair-table.ts'
 import type { LogBook } from './log-book.ts'
 import { leftRowsWords } from './log-figures.ts'
@@ -39,10 +39,10 @@ function timesWords({ singles, hours }: TimesOfPairs, unsure: number): string {
 function foldedWords({ pairs }: LogBook): Said {
   let folded = sumOf(pairs.folded())
   for (const requests of pairs.foldedElsewhere().values()) folded += requests
-  const long = pairs.hasLongUrls ? `, with URLs of ${number(heldRoom.urlBytes / 1e6)} MB,` : ''
+  const long = pairs.hasLongUrls ? `, with URLs of ${number(heldLimits.urlBytes / 1e6)} MB,` : ''
   return [
     folded > 0,
-    `${number(heldRoom.pairs)} pairs of crawler and URL${long} are kept apart at most: ${count(folded, 'request')} for rare URLs ${isOrAre(folded)} counted by folder and not judged.`,
+    `${number(heldLimits.pairs)} pairs of crawler and URL${long} are kept apart at most: ${count(folded, 'request')} for rare URLs ${isOrAre(folded)} counted by folder and not judged.`,
   ]
 }
 
@@ -58,7 +58,7 @@ function addressWords({ visitors }: LogBook): Said {
       : `. ${count(unheld, 'request')} more, from yet others, count as only saying so`
   return [
     networkCount > 0,
-    `${number(heldRoom.addresses)} addresses of those who name a crawler are kept one by one: ${count(requests, 'request')} from others ${isOrAre(requests)} counted by network (/24, or /48 of IPv6; ${number(networkCount)} of them), whose crawler lists can tell and DNS cannot${left}.`,
+    `${number(heldLimits.addresses)} addresses of those who name a crawler are kept one by one: ${count(requests, 'request')} from others ${isOrAre(requests)} counted by network (/24, or /48 of IPv6; ${number(networkCount)} of them), whose crawler lists can tell and DNS cannot${left}.`,
   ]
 }
 

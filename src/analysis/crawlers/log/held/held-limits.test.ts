@@ -5,7 +5,7 @@ import { newRequest } from '../../../../core/log/request.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../../core/log/plain-report.fixture.ts'
 import { bookOf, question } from '../log-book.fixture.ts'
 import { logAnswersOf } from '../draft-answers.ts'
-import { heldRoom, type HeldRoom } from './held-room.ts'
+import { heldLimits, type HeldLimits } from './held-limits.ts'
 import { HourBook } from './hour-book.ts'
 import { LogPairs } from './log-pairs.ts'
 import { VisitorBook } from './visitor-book.ts'
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /** The pairs of these requests, in the order of the log. */
-function pairsOf(all: readonly Asked[], room: Partial<HeldRoom>): LogPairs {
-  const pairs = new LogPairs({ ...heldRoom, ...room })
+function pairsOf(all: readonly Asked[], limits: Partial<HeldLimits>): LogPairs {
+  const pairs = new LogPairs({ ...heldLimits, ...limits })
   for (const [at, { crawler, path, time }] of all.entries()) {
     pairs.add(crawler, -1, path, { ...newRequest(), time, bytes: 10, status: 200 }, at + 1)
   }
@@ -41,22 +41,22 @@ const anyAsked = fc.record({
     fc.integer({ min: 0, max: 20_000 }).map((hours) => hours * hourMs),
   ),
 })
-const rooms = fc.record({
+const someLimits = fc.record({
   pairs: fc.integer({ min: 2, max: 12 }),
-  urlBytes: fc.constantFrom(40, 200, heldRoom.urlBytes),
+  urlBytes: fc.constantFrom(40, 200, heldLimits.urlBytes),
   spans: fc.integer({ min: 16, max: 40 }),
 })
 
 describe('pairs of crawler and URL', () => {
   test('are bounded by their count, their texts and their spans, and no request is lost', () => {
     fc.assert(
-      fc.property(fc.array(anyAsked, { maxLength: 120 }), rooms, (all, room) => {
-        const pairs = pairsOf(all, room)
+      fc.property(fc.array(anyAsked, { maxLength: 120 }), someLimits, (all, limits) => {
+        const pairs = pairsOf(all, limits)
         const { table } = pairs
-        expect(pairs.size).toBeLessThanOrEqual(room.pairs)
+        expect(pairs.size).toBeLessThanOrEqual(limits.pairs)
         const longest = Math.max(0, ...all.map(({ path }) => path.length * 2))
-        expect(table.urlBytes).toBeLessThan(room.urlBytes + longest + 1)
-        expect(pairs.spans.size).toBeLessThanOrEqual(room.spans)
+        expect(table.urlBytes).toBeLessThan(limits.urlBytes + longest + 1)
+        expect(pairs.spans.size).toBeLessThanOrEqual(limits.spans)
         const beyond = sumOf(pairs.folded()) + total(pairs.foldedElsewhere().values())
         expect(sumOf(pairs.all()) + beyond).toBe(all.length)
         for (const pair of pairs.all()) {

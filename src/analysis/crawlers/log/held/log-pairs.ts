@@ -2,7 +2,7 @@ import { ownText } from '../../../../core/log/agents.ts'
 import { topFolder } from '../../../../core/log/folder-book.ts'
 import type { AccessRequest } from '../../../../core/log/request.ts'
 import { addOne } from '../../../../core/log/tally.ts'
-import { heldRoom, type HeldRoom } from './held-room.ts'
+import { heldLimits, type HeldLimits } from './held-limits.ts'
 import { LogPairTable, type LogPair } from './pair-table.ts'
 import type { SpanTable } from './span-table.ts'
 
@@ -20,14 +20,14 @@ const maxFolded = 50_000
 /** The pairs of crawler and URL in a log, as far as they can be told apart. */
 export class LogPairs {
   readonly table: LogPairTable
-  readonly #room: HeldRoom
+  readonly #limits: HeldLimits
   readonly #folded = new Map<string, FoldedFolder>()
   readonly #elsewhere = new Map<number, number>()
   #hasLongUrls = false
 
-  constructor(room: HeldRoom = heldRoom) {
-    this.#room = room
-    this.table = new LogPairTable(room.spans)
+  constructor(limits: HeldLimits = heldLimits) {
+    this.#limits = limits
+    this.table = new LogPairTable(limits.spans)
   }
 
   get size(): number {
@@ -74,12 +74,12 @@ export class LogPairs {
   }
 
   #isFull(): boolean {
-    return this.size >= this.#room.pairs || this.table.urlBytes >= this.#room.urlBytes
+    return this.size >= this.#limits.pairs || this.table.urlBytes >= this.#limits.urlBytes
   }
 
-  /** Leaves the pairs with most requests, as many as fill half of the room. */
+  /** Leaves the pairs with most requests, as many as fill half of the limits. */
   #foldRarest(): void {
-    this.#hasLongUrls ||= this.size < this.#room.pairs
+    this.#hasLongUrls ||= this.size < this.#limits.pairs
     const least = this.#leastKept()
     const isKept = new Uint8Array(this.size)
     for (let row = 0; row < this.size; row += 1) {
@@ -92,7 +92,7 @@ export class LogPairs {
   /** So many requests a pair needs to stay. */
   #leastKept(): number {
     const { size, table } = this
-    const isLong = table.urlBytes * 2 > this.#room.urlBytes
+    const isLong = table.urlBytes * 2 > this.#limits.urlBytes
     const byRequests = new Map<number, { pairs: number; bytes: number }>()
     for (let row = 0; row < size; row += 1) {
       const requests = table.requests.at(row)
@@ -105,7 +105,7 @@ export class LogPairs {
     for (const [requests, sum] of [...byRequests].sort(([a], [b]) => b - a)) {
       pairs += sum.pairs
       bytes += sum.bytes
-      if (pairs * 2 > this.#room.pairs || bytes * 2 > this.#room.urlBytes) break
+      if (pairs * 2 > this.#limits.pairs || bytes * 2 > this.#limits.urlBytes) break
       least = requests
     }
     return least

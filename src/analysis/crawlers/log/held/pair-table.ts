@@ -1,5 +1,5 @@
 import type { AccessRequest } from '../../../../core/log/request.ts'
-import { heldRoom } from './held-room.ts'
+import { heldLimits } from './held-limits.ts'
 import { NumberColumn } from './number-column.ts'
 import type { PathFolders } from './path-folders.ts'
 import { PathTable } from './path-table.ts'
@@ -97,7 +97,7 @@ export class LogPairTable {
   #times = timesOfPairs[0]
 
   /** `mostSpans`: beyond that times are kept less exactly. */
-  constructor(mostSpans = heldRoom.spans) {
+  constructor(mostSpans = heldLimits.spans) {
     this.#mostSpans = mostSpans
   }
 

@@ -2,7 +2,7 @@ import { ownText } from '../../../../core/log/agents.ts'
 import { greater } from '../../../../core/log/tally.ts'
 import { keptAddress } from '../../../../core/log/visitor-classes.ts'
 import { shortAddress } from '../../../../core/identity/short-address.ts'
-import { heldRoom } from './held-room.ts'
+import { heldLimits } from './held-limits.ts'
 
 /** How often one address, or one network, came by the name of one crawler. */
 export interface SeenVisitor {
@@ -29,7 +29,7 @@ export class VisitorBook {
   #networkCount = 0
 
   /** `most`: so many pairs of crawler and address are told apart; of crawler and network half as many. */
-  constructor(most = heldRoom.addresses) {
+  constructor(most = heldLimits.addresses) {
     this.#most = most
   }
 

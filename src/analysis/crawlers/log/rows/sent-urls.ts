@@ -5,7 +5,7 @@ import type { LineSink } from '../../../../core/log/read-lines.ts'
 import type { AccessRequest } from '../../../../core/log/request.ts'
 import { makeRoom } from '../../../../core/log/tally.ts'
 import type { VisitorClass } from '../../../../core/log/visitor-classes.ts'
-import { heldRoom, type HeldRoom } from '../held/held-room.ts'
+import { heldLimits, type HeldLimits } from '../held/held-limits.ts'
 import { urlRows, type UrlRow, type UrlRows } from './url-rows.ts'
 
 /** Which requests are wanted by what no pair has, so that the log is read again for them: those that all of these say. */
@@ -38,7 +38,7 @@ export class SentUrls implements LineSink {
   readonly #host: string | null
   readonly #senders: Senders
   readonly #crawlers: ReadonlySet<string> | null
-  readonly #room: Pick<HeldRoom, 'pairs' | 'urlBytes'>
+  readonly #room: Pick<HeldLimits, 'pairs' | 'urlBytes'>
   readonly #rows = new Map<string, UrlRow>()
   #rare = 0
   #elsewhere = 0
@@ -59,7 +59,7 @@ export class SentUrls implements LineSink {
     wish: SentWish,
     host: string | null,
     senders: Senders,
-    room: Pick<HeldRoom, 'pairs' | 'urlBytes'> = heldRoom,
+    room: Pick<HeldLimits, 'pairs' | 'urlBytes'> = heldLimits,
   ) {
     this.#room = room
     this.#wish = wish

@@ -1,5 +1,5 @@
 /** How much of a log is told apart while it is held. What is beyond is counted together, and said. */
-export interface HeldRoom {
+export interface HeldLimits {
   /** Pairs of crawler and URL: beyond that the rarer half is counted by folder. */
   readonly pairs: number
   /** Bytes that the texts of their URLs take, each once: beyond that likewise. */
@@ -12,8 +12,8 @@ export interface HeldRoom {
   readonly addresses: number
 }
 
-/** A log that fills all of it takes 600 MB. */
-export const heldRoom: HeldRoom = {
+/** A log that reaches all of them takes about 600 MB, reckoned from the sizes of the columns. */
+export const heldLimits: HeldLimits = {
   pairs: 2_000_000,
   urlBytes: 160_000_000,
   spans: 2 ** 22,
