@@ -26,6 +26,8 @@ test('F8 goes round the red cells, and stays in the file', async ({ page }) => {
   const { file, tests } = playground
   await tests.add('GPTBot disallow /kontakt')
   await tests.add('GPTBot disallow /impressum')
+  // Said after a pause; it would take the place of what the keys below say.
+  await expect(told(page)).toHaveText('0 of 2 are as expected.')
   await playground.region('Why').focus()
   for (const name of ['/kontakt', '/impressum', '/kontakt']) {
     await page.keyboard.press('F8')
