@@ -34,6 +34,8 @@ const parts: Paths = {
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
     ...['core/near-misses/miss-words', 'core/near-misses/near-miss-class'],
+    ...['core/checks/check.', 'core/validators/retired-tools', 'analysis/recipes/recipe.'],
+    ...['analysis/help/honouring-dialects', 'analysis/grid/judged-case.'],
   ],
   // What rules miss by little: asked for by lists, and by an answer once it is looked at.
   'near-misses': ['core/near-misses/', 'analysis/explain/near-rules'],
@@ -58,7 +60,7 @@ const parts: Paths = {
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': [
     ...['analysis/list/', 'case/grid/list-columns.', 'analysis/grid/picked-urls.'],
-    ...['analysis/grid/judged-case.', 'analysis/grid/url-csv.'],
+    ...['analysis/intake/column-names.', 'analysis/grid/url-csv.'],
   ],
   'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/repairs/'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
@@ -75,6 +77,8 @@ const parts: Paths = {
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
+  // Which code does which job of the worker; what it names is loaded with the first request for it.
+  'worker-jobs': ['worker/jobs.'],
   'list-worker': [
     ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
     ...['analysis/list/list-reader.', 'analysis/list/read-list.'],
@@ -102,6 +106,15 @@ const parts: Paths = {
     ...['ui/why/ways/wished-', 'ui/why/misses/mend-'],
   ],
   sources: ['ui/sources/', 'ui/text/', 'ui/page/words.'],
+  // What the tab and the editor show of problems, which neither the checks nor the place Audit is to wait for.
+  problems: [
+    'ui/problems/problem-count',
+    'ui/problems/use-',
+    'ui/problems/words.',
+    'ui/problems/describe-',
+    'ui/problems/severity-sign',
+    'ui/problems/problems.css',
+  ],
 }
 
 /** Views that are not, as all others, a folder of src/ui. */
@@ -113,6 +126,8 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/', 'analysis/crawlers/log/kept/'],
   report: ['analysis/report/report'],
+  'all-checks': ['ui/problems/check'],
+  audit: ['ui/problems/'],
   'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.', 'ui/why/ways/ways-menu', 'ui/why/ways/wish-'],
   places: ['analysis/delivery/places/', 'ui/delivery/places/'],

@@ -15,21 +15,6 @@ import type { Recipe } from './recipe.ts'
 const ajax = '/wp-admin/admin-ajax.php'
 const out = disallowLines(['/wp-admin/'])
 
-/**
- * Titles of the recipes that an empty file offers. A first view that shows an empty file must not wait
- * for the data file with the other texts.
- */
-export const starterTitles = {
-  'allow-all': 'Allow every crawler',
-  'block-all': 'Block every crawler',
-} as const
-
-/** What an empty file offers first: the AI policy, with training blocked. */
-export const policyStarter = {
-  id: 'ai-training',
-  label: 'Block AI training, keep Google search…',
-} as const
-
 /** All recipes in the order of the menu; what people read about them is in `texts.ts`. */
 export const recipes: readonly Recipe[] = [
   {

@@ -1,4 +1,19 @@
 /**
+ * Titles of the recipes that an empty file offers. A first view that shows an empty file must wait
+ * neither for the data file with the other texts nor for the recipes.
+ */
+export const starterTitles = {
+  'allow-all': 'Allow every crawler',
+  'block-all': 'Block every crawler',
+} as const
+
+/** What an empty file offers first: the AI policy, with training blocked. */
+export const policyStarter = {
+  id: 'ai-training',
+  label: 'Block AI training, keep Google search…',
+} as const
+
+/**
  * What a recipe can ask its user for: names of crawlers, `*` for all; paths, each with its slash in front;
  * or names of parameters or endings of files.
  */

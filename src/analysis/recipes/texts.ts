@@ -1,4 +1,4 @@
-import { starterTitles } from './catalogue.ts'
+import { starterTitles } from './recipe.ts'
 import type { RecipeTexts } from './recipe.ts'
 
 /** What to know before paths are written down. */

@@ -1,4 +1,4 @@
-import { policyStarter, starterTitles } from '../../analysis/recipes/catalogue.ts'
+import { policyStarter, starterTitles } from '../../analysis/recipes/recipe.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useDownloads } from './use-downloads.ts'
 import { Menu } from '../components/aria/menu.tsx'

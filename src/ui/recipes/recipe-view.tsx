@@ -64,7 +64,7 @@ export function RecipeView({ recipe, texts }: Props) {
       className="recipe settings"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isIdle) insert(request, texts.title, isForAll)
+        if (!isIdle) void insert(request, texts.title, isForAll)
       }}
     >
       <h3>{texts.title}</h3>

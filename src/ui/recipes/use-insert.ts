@@ -1,5 +1,4 @@
-import { outcomeWords } from '../../analysis/recipes/site-change.ts'
-import { planRecipe, type RecipePlan, type RecipeRequest } from '../../analysis/recipes/plan.ts'
+import type { RecipePlan, RecipeRequest } from '../../analysis/recipes/plan.ts'
 import { cellId } from '../../case/grid/grid.ts'
 import { crawlerKey } from '../../case/grid/grid.ts'
 import { withTests, type NewTest } from '../../case/grid/grid-edits.ts'
@@ -42,16 +41,28 @@ export function useInsertPlan(): (plan: InsertedPlan, title: string, done: strin
   }
 }
 
+/** What plans a recipe: loaded when one is inserted, since an empty file offers some before that. Null: missing, which has been told. */
+const loadPlanner = () =>
+  Promise.all([
+    import('../../analysis/recipes/plan.ts'),
+    import('../../analysis/recipes/site-change.ts'),
+  ]).catch(() => null)
+
+type Insert = (request: RecipeRequest, title: string, isForAll?: boolean) => Promise<void>
+
 /**
  * Puts a recipe into the file, and its tests beside it: one step, taken back as one, announced by `title`.
  * `isForAll`: what others expected is changed too, where it no longer holds.
  */
-export function useInsert(): (request: RecipeRequest, title: string, isForAll?: boolean) => void {
+export function useInsert(): Insert {
   const store = useStoreApi()
   const port = usePort()
   const insert = useInsertPlan()
   const { session } = useServices()
-  return (request, title, isForAll = false) => {
+  return async (request, title, isForAll = false) => {
+    const planner = await loadPlanner()
+    if (planner === null) return
+    const [{ planRecipe }, { outcomeWords }] = planner
     port.flush()
     const plan = planRecipe(request, store.getState().scenario)
     if ('why' in plan) return
