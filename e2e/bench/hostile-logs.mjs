@@ -276,7 +276,7 @@ async function read(path) {
   const limits = await page
     .evaluate(() =>
       [...document.querySelectorAll('#log-part-lines > p:not(.log-format)')].map(
-        (one) => one.innerText,
+        (one) => one.textContent,
       ),
     )
     .catch(() => [])

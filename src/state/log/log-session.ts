@@ -15,7 +15,7 @@ import type {
   LogHostRequest,
   SitemapList,
 } from '../../worker/log/log-protocol.ts'
-import { unpackedAnswers, unpackedDraft } from '../../worker/log/packed-answers.ts'
+import { ComingTables } from '../../worker/log/packed-answers.ts'
 import {
   browserWorld,
   longStepMs,
@@ -83,6 +83,7 @@ export class LogSession {
   private isStopped = false
   private isVerifiedOnly = false
   private proof: LogProof | null = null
+  private readonly tables = new ComingTables()
   private readonly asking = debounce(() => this.askNow(), { waitMs: askWaitMs }, browserClock)
   private readonly identifying = debounce(
     () => this.identifyNow(),
@@ -151,15 +152,17 @@ export class LogSession {
       case 'answering':
         if (answer.run === this.run) this.set({ answering: answer.share })
         return
+      case 'table':
+        return this.tables.take(answer)
       case 'answers':
         // Told once, whatever has been asked since.
         return this.set({
-          answers: unpackedAnswers(answer.answers),
+          answers: this.tables.answers(answer.answers),
           isVerifiedOnly: answer.isVerifiedOnly,
         })
       case 'draft': {
         if (answer.run !== this.run) return
-        const draft = answer.draft && unpackedDraft(answer.draft)
+        const draft = answer.draft && this.tables.draft(answer.draft)
         const share = draft?.share ?? 1
         return this.set({ draft, answering: share < 1 ? share : null })
       }

@@ -8,7 +8,7 @@ import { zstdLog } from '../../analysis/crawlers/log/zstd-log.fixture.ts'
 import type { FetchWish } from '../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { SentWish } from '../../analysis/crawlers/log/rows/sent-urls.ts'
 import { LogHost } from './log-host.ts'
-import { unpackedDraft } from './packed-answers.ts'
+import { ComingTables } from './packed-answers.ts'
 import type { LogAnswer, LogFile, LogHostRequest, SitemapList } from './log-protocol.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'
@@ -202,7 +202,14 @@ describe('drafts', () => {
     expect(answers[0]?.answers.report.draft).toBeUndefined()
     const last = all.findLast((answer) => answer.log === 'draft')
     expect(last?.run).toBe(3)
-    expect(last?.draft && unpackedDraft(last.draft)).toMatchObject({
+    // Each table in a message of its own, and before what it is part of.
+    const names = all.map((answer) => (answer.log === 'table' ? answer.name : answer.log))
+    const ofFile = names.slice(0, names.indexOf('answers')).filter((name) => name !== 'reading')
+    expect(ofFile).toEqual(['blocked', 'refused', 'folders', 'most'])
+    expect(names.slice(-3)).toEqual(['newlyBlocked', 'newlyAllowed', 'draft'])
+    const coming = new ComingTables()
+    for (const answer of all) if (answer.log === 'table') coming.take(answer)
+    expect(last?.draft && coming.draft(last.draft)).toMatchObject({
       share: 1,
       report: { newlyBlocked: 0, newlyAllowed: 20, byRule: [{ line: 2, requests: 20 }] },
       newlyAllowed: [{ crawler: 'Googlebot', folder: '/cart/', requests: 20, urls: 7 }],

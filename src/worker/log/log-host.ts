@@ -14,7 +14,7 @@ import { createTurns } from '../list/turns.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
 import { LogReader, type ReadingLog } from './log-reader.ts'
 import { nowAndThen, tellMs } from './now-and-then.ts'
-import { packedAnswers, packedDraft } from './packed-answers.ts'
+import { packedAnswers, packedDraft, type SentTable } from './packed-answers.ts'
 import { fetchesBehind, urlsBehind } from './behind-figures.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
 
@@ -188,8 +188,14 @@ export class LogHost {
     if (found === null) return null
     this.#book = book
     this.#answers = found.answers
-    this.#post({ log: 'answers', answers: packedAnswers(found.answers), isVerifiedOnly })
+    const { tables, bare } = packedAnswers(found.answers)
+    this.#sendTables(tables)
+    this.#post({ log: 'answers', answers: bare, isVerifiedOnly })
     return found
+  }
+
+  #sendTables(tables: readonly SentTable[]): void {
+    for (const table of tables) this.#post({ log: 'table', ...table })
   }
 
   /** Answers about the draft, first by a part of the log. Resolves to whether it was wanted to the end. */
@@ -199,8 +205,11 @@ export class LogHost {
     { robots }: FileAnswers,
     isWanted: () => boolean,
   ): Promise<boolean> {
-    const tell = (draft: DraftFigures | null) =>
-      this.#post({ log: 'draft', run, draft: draft && packedDraft(draft) })
+    const tell = (draft: DraftFigures | null) => {
+      const packed = draft && packedDraft(draft)
+      this.#sendTables(packed?.tables ?? [])
+      this.#post({ log: 'draft', run, draft: packed?.bare ?? null })
+    }
     const drafting = draftAnswering(book, question, robots)
     if (drafting === null) {
       tell(null)

@@ -6,7 +6,7 @@ import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log
 import type { FetchWish, ShownFetches } from '../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/rows/log-urls.ts'
 import type { MissingRows } from '../../analysis/crawlers/log/rows/url-rows.ts'
-import type { PackedAnswers, PackedDraft } from './packed-answers.ts'
+import type { BareAnswers, BareDraft, SentTable } from './packed-answers.ts'
 
 export type { LogDetails }
 
@@ -79,17 +79,18 @@ export interface LogReading {
 export type LogAnswer =
   | ({ readonly log: 'reading' } & LogReading)
   | { readonly log: 'answering'; readonly run: number; readonly share: number }
+  | ({ readonly log: 'table' } & SentTable)
   /** About the file that was asked about, without a draft; once for all drafts of it. */
   | {
       readonly log: 'answers'
-      readonly answers: PackedAnswers
+      readonly answers: BareAnswers
       readonly isVerifiedOnly: boolean
     }
   /** About the draft of a question; null: it has none. Comes again as more of the log is held against it. */
   | {
       readonly log: 'draft'
       readonly run: number
-      readonly draft: PackedDraft | null
+      readonly draft: BareDraft | null
     }
   | { readonly log: 'identity'; readonly identity: LogIdentity }
   | { readonly log: 'details'; readonly run: number; readonly details: LogDetails }

@@ -4,7 +4,7 @@ import { fewTrials } from '../../bench/arbitraries.ts'
 import { bookOf, question } from '../../analysis/crawlers/log/log-book.fixture.ts'
 import { logAnswersOf } from '../../analysis/crawlers/log/draft-answers.ts'
 import { logOf } from '../../core/log/plain-report.fixture.ts'
-import { packedAnswers, unpackedAnswers } from './packed-answers.ts'
+import { ComingTables, packedAnswers } from './packed-answers.ts'
 import { packedRows, unpackedRows } from './packed-rows.ts'
 
 describe('rows that are packed', () => {
@@ -36,7 +36,10 @@ test('answers are the same once they were sent, but for what no place of the pag
   }))
   const answers = logAnswersOf(bookOf(logOf(requests)), question())
   const { report } = answers
-  expect(unpackedAnswers(structuredClone(packedAnswers(answers)))).toEqual({
+  const { tables, bare } = structuredClone(packedAnswers(answers))
+  const coming = new ComingTables()
+  for (const table of tables) coming.take(table)
+  expect(coming.answers(bare)).toEqual({
     ...answers,
     report: { ...report, crawlers: report.crawlers.map((one) => ({ ...one, folders: [] })) },
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Largest } from './largest.ts'
+import { Largest, withRoomFor } from './largest.ts'
 
 test('the largest entries are those of all, sorted, whatever their order', () => {
   fc.assert(
@@ -15,4 +15,11 @@ test('the largest entries are those of all, sorted, whatever their order', () =>
       },
     ),
   )
+})
+
+test('rows of long texts are fewer, and a text without room takes no others along', () => {
+  const rows = ['a'.repeat(60_000), 'b'.repeat(60_000), 'c'.repeat(40_000), 'd', '']
+  expect(withRoomFor(rows, (row) => row).map((row) => row.slice(0, 1))).toEqual(['a', 'c', ''])
+  const usual = Array.from({ length: 1000 }, (_, at) => `/shop/article-${at}`)
+  expect(withRoomFor(usual, (row) => row)).toEqual(usual)
 })

@@ -37,3 +37,20 @@ export class Largest<Entry> {
     return [...this.#found]
   }
 }
+
+/** Tables of URLs have so many UTF-16 units of these at most: a case that keeps more is written for too long. */
+const maxTableText = 100_000
+
+/** The rows of a table whose texts have room, those first that come first; a text without room is left out alone. */
+export function withRoomFor<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  let left = maxTableText
+  return rows.filter((row) => {
+    const { length } = textOf(row)
+    if (length > left) return false
+    left -= length
+    return true
+  })
+}

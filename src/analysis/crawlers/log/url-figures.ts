@@ -2,7 +2,7 @@ import { readers } from '../../../core/crawlers/readers.ts'
 import { addOne, makeRoom } from '../../../core/log/tally.ts'
 import type { LoggedPair } from '../../../case/case-log.ts'
 import { queryNamesOf } from './folder-figures.ts'
-import { Largest } from './largest.ts'
+import { Largest, withRoomFor } from './largest.ts'
 import { FigureBook } from './log-figures.ts'
 import type { LogPair } from './held/pair-table.ts'
 
@@ -87,17 +87,18 @@ export class UrlFigures {
   }
 
   failing(): readonly UrlFigure[] {
-    return this.#failing.largest().rows.slice(0, maxFailing)
+    return withRoomFor(this.#failing.largest().rows.slice(0, maxFailing), ({ path }) => path)
   }
 
   /** Pages that were asked for with queries. */
   pages(): readonly QueriedPage[] {
-    return this.#pages.largest().rows.slice(0, maxPages)
+    return withRoomFor(this.#pages.largest().rows.slice(0, maxPages), ({ page }) => page)
   }
 
   /** The pairs with most requests. */
   most(): readonly LoggedPair[] {
-    return this.#most.entries().map(({ pair: { crawler, path, requests, errors }, blocked }) => ({
+    const most = withRoomFor(this.#most.entries(), ({ pair }) => pair.path)
+    return most.map(({ pair: { crawler, path, requests, errors }, blocked }) => ({
       ...{ crawler: readers[crawler]?.token ?? '', url: path, requests, blocked, errors },
     }))
   }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { FetchWish } from '../../../analysis/crawlers/log/rows/log-fetches.ts'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import { withDraft } from '../../../analysis/crawlers/log/draft-figures.ts'
@@ -20,60 +20,14 @@ import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { HandOn, useCopyMarkdown } from './shared-tables.tsx'
 import { QuestionParts } from './question-parts.tsx'
+import { ReadingPart } from './reading-part.tsx'
 import { MissingFile } from './missing-file.tsx'
 import type { LogQuestionId } from '../../../analysis/crawlers/log/texts/log-summary.ts'
 import { useShowLogUrls } from './show-urls.ts'
-import { useLog, type ShownLog } from './use-log.ts'
+import { useLog, useToldLog, type ShownLog } from './use-log.ts'
 import { WherePart } from './where-part.tsx'
-import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import './logs.css'
 import './logs-print.css'
-
-// The formats come with the code that reads them, which the page itself does not need.
-const FormatChoice = lazyPart(async () => ({
-  default: (await import('./format-choice.tsx')).FormatChoice,
-}))
-
-const unreadWords = {
-  unrecognised: 'is no log in a format that can be read',
-  cut: 'could not be read to its end',
-  'too-long': 'unpacks to so much that its end is left out',
-} as const
-
-/** What could not be read, and what was assumed. */
-function Reading({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
-  const { report, limits } = answers
-  const { unread } = log.snapshot.reading
-  return (
-    <>
-      <LazyBoundary fallback={null}>
-        <FormatChoice log={log} />
-      </LazyBoundary>
-      {unread.map(({ name, reason }) => (
-        <p key={name} role="alert">
-          {elide(visible(name), 60)} {unreadWords[reason]}.
-        </p>
-      ))}
-      {report.unread === 0 ? (
-        <p>All {counted(report.lines, 'line')} could be read.</p>
-      ) : (
-        <>
-          <p>{counted(report.unread, 'line')} could not be read:</p>
-          <ul className="log-unread">
-            {report.unreadLines.map(({ line, text }, at) => (
-              <li key={at}>
-                Line {line.toLocaleString('en')}: <code translate="no">{visible(text)}</code>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {[...report.notes, ...limits].map((note) => (
-        <p key={note}>{visible(note)}</p>
-      ))}
-    </>
-  )
-}
 
 /** `isDrawn`: what is known is to be seen. */
 function Progress({ log, isDrawn }: { readonly log: ShownLog; readonly isDrawn: boolean }) {
@@ -129,52 +83,68 @@ function NobodyVerified({ log }: { readonly log: ShownLog }) {
   )
 }
 
+interface TellingProps {
+  readonly log: ShownLog
+  /** About the file alone. */
+  readonly ofFile: LogAnswers
+  /** Those, and what the draft would change. */
+  readonly answers: LogAnswers
+  onDrawn(isAll: boolean): void
+}
+
 /** The questions about an open log. */
-function Parts(props: { readonly log: ShownLog; readonly answers: LogAnswers; onRebase(): void }) {
-  const { log, answers, onRebase } = props
+function Parts({ log, ofFile, answers, onDrawn }: TellingProps) {
   const { identity, details, isVerifiedOnly } = log.snapshot
-  const part = { answers, onUrls: useShowLogUrls(log) }
+  const { session } = log
+  const store = useStoreApi()
+  const told = useToldLog(log)
+  const onUrls = useShowLogUrls(log)
   const [list, setList] = useState<FetchList | null>(null)
-  const onFetches = (wish: FetchWish, words: string) =>
-    log.session.fetches(wish, (fetches) => setList({ words, fetches }))
+  const onFetches = useCallback(
+    (wish: FetchWish, words: string) =>
+      session.fetches(wish, (fetches) => setList({ words, fetches })),
+    [session],
+  )
+  const onHide = useCallback(() => setList(null), [])
+  const onRebase = useCallback(() => {
+    const base = store.getState().scenario.file
+    holdLogAgainst(store, { base, baseWords: 'as it stands in the editor' })
+  }, [store])
   const known = { answers, identity, details, hasFile: log.base !== null }
+  // Most parts say nothing of the draft: they are not drawn anew with every edit.
+  const part = { answers: ofFile, onUrls }
   const parts: Readonly<Record<LogQuestionId, () => ReactNode>> = {
     read: () => <ReadPart {...part} onFetches={onFetches} />,
     who: () => <WhoPart {...part} onFetches={onFetches} isVerifiedOnly={isVerifiedOnly} />,
-    identity: () => <IdentityPart log={log} onUrls={part.onUrls} />,
+    identity: () => <IdentityPart log={told} onUrls={onUrls} />,
     time: () => <TimePart {...part} onFetches={onFetches} />,
-    obey: () => <ObeyPart {...part} log={log} />,
-    draft: () => <DraftPart {...part} onRebase={onRebase} />,
+    obey: () => <ObeyPart {...part} log={told} />,
+    draft: () => <DraftPart answers={answers} onUrls={onUrls} onRebase={onRebase} />,
     rules: () => <RulesPart {...part} />,
     misses: () => <MissesPart {...part} details={details} />,
     where: () => <WherePart {...part} details={details} />,
-    refused: () => <RefusedPart {...part} log={log} identity={identity} />,
+    refused: () => <RefusedPart {...part} log={told} identity={identity} />,
     pace: () => <PacePart {...part} />,
-    lines: () => <Reading log={log} answers={answers} />,
+    lines: () => <ReadingPart log={told} answers={answers} />,
   }
   return (
     <QuestionParts
       known={known}
       parts={parts}
+      onDrawn={onDrawn}
       fetches={
-        list !== null && (
-          <FetchListView list={list} offset={answers.offset} onHide={() => setList(null)} />
-        )
+        list !== null && <FetchListView list={list} offset={answers.offset} onHide={onHide} />
       }
     />
   )
 }
 
-function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
+function Answers({ log, ofFile, answers, onDrawn }: TellingProps) {
   const store = useStoreApi()
   const copyMarkdown = useCopyMarkdown()
   const { isVerifiedOnly, identity: told } = log.snapshot
   const isEmpty = isVerifiedOnly && told?.totals.verified === 0
   const { crawlers, from, to, format } = answers.report
-  const rebase = () => {
-    const base = store.getState().scenario.file
-    holdLogAgainst(store, { base, baseWords: 'as it stands in the editor' })
-  }
   const copy = async () => {
     const { logMarkdown } = await import('../../../analysis/crawlers/log/texts/log-markdown.ts')
     const { details, identity } = log.snapshot
@@ -208,7 +178,7 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
       {isEmpty ? (
         <NobodyVerified log={log} />
       ) : (
-        <Parts log={log} answers={answers} onRebase={rebase} />
+        <Parts log={log} ofFile={ofFile} answers={answers} onDrawn={onDrawn} />
       )}
     </>
   )
@@ -224,10 +194,11 @@ const shownOf = ({ log }: { readonly log: ShownLog }): readonly unknown[] => {
 
 /** The answers, drawn anew only where they say something else. */
 const Told = memo(
-  ({ log }: { readonly log: ShownLog }) => {
+  ({ log, onDrawn }: Pick<TellingProps, 'log' | 'onDrawn'>) => {
     const { answers: ofFile, draft } = log.snapshot
     const answers = useMemo(() => ofFile && withDraft(ofFile, draft), [ofFile, draft])
-    return answers === null ? null : <Answers log={log} answers={answers} />
+    if (ofFile === null || answers === null) return null
+    return <Answers log={log} ofFile={ofFile} answers={answers} onDrawn={onDrawn} />
   },
   (before, after) => {
     const shown = shownOf(after)
@@ -254,6 +225,7 @@ export function LogsPanel() {
   const log = useLog()
   // Thousands of elements: in steps, so that keys and presses come between.
   const drawn = useDeferredValue(log, null)
+  const [isAllDrawn, setAllDrawn] = useState(true)
   const kept = useApp(({ scenario }) => scenario.log)
   const origin = useApp(({ scenario }) => scenario.origin)
   if (log === null) return kept === null ? <Empty /> : <KeptLog log={kept} />
@@ -283,9 +255,9 @@ export function LogsPanel() {
       {isBroken ? (
         <p role="alert">This browser could not hold the log. Drop it again, or a smaller one.</p>
       ) : (
-        <Progress log={log} isDrawn={drawn === log} />
+        <Progress log={log} isDrawn={drawn === log && isAllDrawn} />
       )}
-      {drawn !== null && <Told log={drawn} />}
+      {drawn !== null && <Told log={drawn} onDrawn={setAllDrawn} />}
     </div>
   )
 }

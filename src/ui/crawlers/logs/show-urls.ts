@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import type { CountedUrl } from '../../../analysis/crawlers/log/texts/log-csv.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/rows/log-urls.ts'
 import type { MissingRows } from '../../../analysis/crawlers/log/rows/url-rows.ts'
@@ -111,7 +112,8 @@ async function showTable(from: string, table: LogTable, page: Page): Promise<voi
 
 function usePage(): Page {
   const { session } = useServices()
-  return { store: useStoreApi(), port: usePort(), session }
+  const [store, port] = [useStoreApi(), usePort()]
+  return useMemo(() => ({ store, port, session }), [store, port, session])
 }
 
 /** The one crawler whose requests are wanted; null: those of several. */
@@ -121,18 +123,22 @@ function crawlerOf(wish: UrlWish): string | null {
   return wish.token ?? (others.length === 0 ? (first ?? null) : null)
 }
 
-/** Shows the URLs behind a figure of the log as rows of the list. */
-export function useShowLogUrls(log: ShownLog): NonNullable<ShowLogUrls> {
+/** Shows the URLs behind a figure of the log as rows of the list; the same function for as long as the log is open. */
+export function useShowLogUrls({ session }: Pick<ShownLog, 'session'>): NonNullable<ShowLogUrls> {
   const page = usePage()
-  const name = log.session.files[0]?.name ?? 'log'
-  return (wish, words) =>
-    log.session.urls(wish, ({ table: content, count, missing }) => {
-      if (count === 0) {
-        page.store.getState().toast('None of these requests is for a URL of this site.')
-        return
-      }
-      void showTable(name, { words, content, count, crawler: crawlerOf(wish), missing }, page)
-    })
+  return useCallback(
+    (wish, words) => {
+      const name = session.files[0]?.name ?? 'log'
+      session.urls(wish, ({ table: content, count, missing }) => {
+        if (count === 0) {
+          page.store.getState().toast('None of these requests is for a URL of this site.')
+          return
+        }
+        void showTable(name, { words, content, count, crawler: crawlerOf(wish), missing }, page)
+      })
+    },
+    [session, page],
+  )
 }
 
 /** Shows URLs that are known here as rows of the list. */

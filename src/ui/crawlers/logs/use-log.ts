@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import type { Identities } from '../../../analysis/crawlers/identity/who-is-it.ts'
 import type { FetchWish } from '../../../analysis/crawlers/log/rows/log-fetches.ts'
@@ -106,6 +106,18 @@ export function useLog(): ShownLog | null {
     () => (log === null || snapshot === null ? null : { ...log, snapshot }),
     [log, snapshot],
   )
+}
+
+/** A log as the parts are given it that tell of its state: the same object until they would say something else. */
+export function useToldLog(log: ShownLog): ShownLog {
+  const { session, base, baseWords, changed, proof, isVerifiedOnly, snapshot } = log
+  const { identity, isVerifiedOnly: isOfVerified, reading } = snapshot
+  const told = [session, base, baseWords, changed, proof, isVerifiedOnly]
+  const all = [...told, identity, isOfVerified, reading.unread.length]
+  const [kept, setKept] = useState({ log, all })
+  if (all.every((one, at) => one === kept.all[at])) return kept.log
+  setKept({ log, all })
+  return log
 }
 
 /** What every part of the place is given. */

@@ -50,6 +50,18 @@ describe('what a case keeps of a log', () => {
     ])
   })
 
+  test.each<readonly [string, (at: number) => string]>([
+    ['URLs', (at) => `/a/${at}/${'x'.repeat(2000)}`],
+    ['pages with queries', (at) => `/a/${at}/${'x'.repeat(2000)}?b=c`],
+    ['folders', (at) => `/${at}-${'x'.repeat(2000)}/a`],
+    ['names of parameters', (at) => `/a?${at}${'x'.repeat(2000)}=1`],
+  ])('stays small where %s are long, so that it is written at once', (_, path) => {
+    const paths = Array.from({ length: 300 }, (__, at) => path(at))
+    const log = kept([...requests(paths, 'Googlebot', 403), ...requests(paths, 'Bingbot')])
+    expect(log.crawlers[0]?.requests).toBe(300)
+    expect(JSON.stringify(log).length).toBeLessThan(1_000_000)
+  })
+
   test('can be read again as it is', () => {
     const log = kept(requests(['/robots.txt', '/cart/1', '/a?b=c'], 'GPTBot'))
     const omissions: string[] = []

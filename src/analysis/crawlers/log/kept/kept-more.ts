@@ -2,6 +2,7 @@ import type { LogMore } from '../../../../case/case-log-more.ts'
 import { isoTime } from '../../../../core/log/times.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { LogDetails } from '../sitemap-coverage.ts'
+import { withRoomFor } from '../largest.ts'
 import type { RuleFigure } from '../log-figures.ts'
 import type { LogOverTime } from '../over-time.ts'
 import type { IdleRules } from '../rule-misses.ts'
@@ -120,7 +121,7 @@ export function keptMore(answers: LogAnswers, details: LogDetails | null): LogMo
         ...{ crawler, line, name, used: Number(isUsed), seconds },
       })),
     ),
-    misses: missRows(details?.misses),
+    misses: withRoomFor(missRows(details?.misses), ({ url }) => url),
     covered: coverage?.crawlers ?? [],
     unlisted: few(coverage?.unlistedFolders ?? []),
     notes: [...report.notes, ...answers.limits].map((text) => ({ text: short(text) })),
