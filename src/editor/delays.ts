@@ -14,8 +14,6 @@ export const editorDelays = {
   afterScrolling: { waitMs: 100 },
   /** A large text is published after a pause, in an idle moment, and now and then while keys go on. */
   publishLargeText: { waitMs: 100, maxWaitMs: 4000 },
-  /** A hidden page paints nothing; then this must do. */
-  withoutPaint: 100,
   /** The count of the find panel follows the last change of the text. */
   recount: 200,
   /** The tooltip of a mark opens when the pointer has rested on it. */

@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fewTrials } from '../../bench/arbitraries.ts'
 import { inspect } from '../../core/checks/inspect.ts'
+import { decide } from '../../core/decide/decide.ts'
+import { explain } from '../../core/decide/explain.ts'
 import { copyTitle } from '../../core/decide/missing-rules.ts'
 import { identityFromToken, select } from '../../core/decide/select.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
+import { dialects } from '../../core/dialects/index.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { readText } from '../../core/text/file.ts'
-import { copiedRules, titleOfCopied } from './copy-star-rules.ts'
+import { applyEdits } from '../../core/text/text.ts'
+import { copiedRules, copyStarRules, titleOfCopied } from './copy-star-rules.ts'
 
 /** What the button among the problems and the one in Why say and add, for Googlebot; null for no button. */
 function copies(text: string, url = '/zz') {
@@ -64,4 +68,50 @@ test('Audit and Why say and do the same, in any file', () => {
     fewTrials,
   )
   expect(seen.offered).toBeGreaterThan(5)
+})
+
+test.each(dialects)(
+  'Why offers the copy wherever it blocks the URL, as $id reads it',
+  (dialect) => {
+    const identity = identityFromToken('Googlebot')
+    const seen = { offered: 0, not: 0 }
+    fc.assert(
+      fc.property(
+        rules,
+        rules,
+        fc.constantFrom('/a', '/a/b?s=1', '/b/x/c', '/zz'),
+        (all, own, url) => {
+          const text = `User-agent: *\n${all}\n\nUser-agent: Googlebot\n${own}\n`
+          const selection = select(parse(readText(text), dialect), identity)
+          const offer = copyStarRules(explain(selection, url), url)
+          const edits = copiedRules(selection, [url])?.edits ?? []
+          const mended = select(parse(readText(applyEdits(text, edits)), dialect), identity)
+          const [before, after] = [selection, mended].map((one) => decide(one, url).verdict)
+          seen[offer === null ? 'not' : 'offered'] += 1
+          expect(offer?.edits ?? null).toEqual(
+            before === 'allow' && after === 'disallow' ? edits : null,
+          )
+        },
+      ),
+      fewTrials,
+    )
+    expect(seen.not).toBeGreaterThan(0)
+  },
+)
+
+test('what a group needs of the rules for all is worked out once, whichever URL is asked about', () => {
+  const text = `${star}User-agent: Googlebot\nDisallow: /c\n`
+  const selection = select(parse(readText(text), google), identityFromToken('Googlebot'))
+  const { ruleSet } = selection
+  const compiled: string[] = []
+  const compile: typeof ruleSet.compile = (value, verdict) => {
+    compiled.push(value)
+    return ruleSet.compile(value, verdict)
+  }
+  const own = { ...selection, ruleSet: { ...ruleSet, compile } }
+  expect(copiedRules(own, ['/q'])?.added).toEqual(['Disallow: /q', 'Allow: /q/help'])
+  const before = compiled.length
+  expect(copiedRules(own, ['/q/help'])?.added).toEqual(['Disallow: /q', 'Allow: /q/help'])
+  expect(before).toBeGreaterThan(0)
+  expect(compiled).toHaveLength(before)
 })

@@ -37,11 +37,18 @@ export interface CopiedRules {
   readonly edits: readonly Edit[]
 }
 
-/**
- * What a crawler with a group of its own needs of the rules for `*`, as the problems say it, and those that decide the
- * URLs that are asked about, as sent; null where it has no such group, or needs none.
- */
-export function copiedRules(own: Selection, urls: readonly string[]): CopiedRules | null {
+/** The rules for `*` beside the own group of a crawler, whichever URL is asked about. */
+interface StarRules extends Pick<CopiedRules, 'token' | 'stars' | 'at'> {
+  /** What the crawler would obey without its group. */
+  readonly base: Selection
+  readonly missing: readonly Rule[]
+  readonly needed: readonly Rule[]
+}
+
+/** Kept, since every press on a cell asks: a crawler has one selection for as long as the file is the same. */
+const starRulesBySelection = new WeakMap<Selection, StarRules | null>()
+
+function readStarRules(own: Selection): StarRules | null {
   const { robots, token, groups } = own
   const last = groups.at(-1)
   if (token === null || token === '*' || last === undefined) return null
@@ -50,14 +57,31 @@ export function copiedRules(own: Selection, urls: readonly string[]): CopiedRule
     .filter((group) => !groups.includes(group))
   const rules = stars.flatMap((group) => group.rules)
   const base: Selection = { ...own, token: '*', groups: stars, rules }
-  const wanted = new Set([
-    ...rulesToCopy(base, own),
-    ...urls.flatMap((url) => decide(base, url).rule ?? []),
-  ])
   const missing = missingRules(rules, own.rules)
+  return { token, stars, at: last.lastLine, base, missing, needed: rulesToCopy(base, own) }
+}
+
+/** Null where the crawler has no group of its own. */
+function starRulesOf(own: Selection): StarRules | null {
+  const known = starRulesBySelection.get(own)
+  if (known !== undefined) return known
+  const read = readStarRules(own)
+  starRulesBySelection.set(own, read)
+  return read
+}
+
+/**
+ * What a crawler with a group of its own needs of the rules for `*`, as the problems say it, and those that decide the
+ * URLs that are asked about, as sent; null where it has no such group, or needs none.
+ */
+export function copiedRules(own: Selection, urls: readonly string[]): CopiedRules | null {
+  const known = starRulesOf(own)
+  if (known === null) return null
+  const { token, stars, at, base, missing, needed } = known
+  const wanted = new Set([...needed, ...urls.flatMap((url) => decide(base, url).rule ?? [])])
+  const { robots } = own
   const added = missing.filter((rule) => wanted.has(rule)).map((rule) => textOf(robots, rule))
   if (added.length === 0) return null
-  const at = last.lastLine
   const edits = [insertionAfter(robots, at, added.map((line) => `\n${line}`).join(''))]
   return { token, stars, at, added, missing: missing.length, edits }
 }
@@ -85,7 +109,10 @@ function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]
  */
 export function copyStarRules(trace: Trace, url: string): Fix | null {
   const { selection, decision } = trace
-  const copied = decision.verdict === 'allow' ? copiedRules(selection, [url]) : null
+  const known = decision.verdict === 'allow' ? starRulesOf(selection) : null
+  // What they do not block by themselves, they do not block beside rules that allow it.
+  if (known === null || decide(known.base, url).verdict !== 'disallow') return null
+  const copied = copiedRules(selection, [url])
   if (copied === null) return null
   const { robots, identity } = selection
   const { stars, at, added, edits } = copied

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useAnalysedFile, useAnnotations } from '../hooks/use-analysis.ts'
+import { afterPaint } from '../hooks/after-paint.ts'
 import { useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow-root.ts'
@@ -66,9 +67,17 @@ export function Editor() {
     }
   }, [store, port])
 
+  const shown = useRef({ file, openCount: -1 })
   // Also where a case that is opened says the same: its text is new to the editor.
   useLayoutEffect(() => {
-    host.current?.show({ annotations, verdict }, file, dialect)
+    const before = shown.current
+    shown.current = { file, openCount }
+    const show = () => host.current?.show({ annotations, verdict }, file, dialect)
+    const isSameText = before.file === file && before.openCount === openCount
+    // Another cell of the same text: the answer is drawn first, since the editor measures the whole page.
+    if (isSameText) return afterPaint(show)
+    show()
+    return undefined
   }, [annotations, file, dialect, verdict, openCount])
 
   // Behind the above, whose remarks make lines higher.

@@ -8,7 +8,7 @@ import { fileOf, shapeOf, type FileShape, type Since } from '../../editor/index.
 import { browserClock } from '../../platform/clock.ts'
 import { debounce, whenIdle } from '../../platform/debounce.ts'
 import type { TypedText } from '../../state/session/session-ports.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint } from '../hooks/after-paint.ts'
 
 /** So many texts may be under analysis at a time and still have their answers placed rightly. */
 const maxRevisions = 8

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
+import { afterPaint } from '../hooks/after-paint.ts'
 import { usePort } from '../hooks/use-app.ts'
 
 /** The line that decides; where none does, the first that the reason names. Null for none. */
@@ -17,7 +18,8 @@ const isEditing = (): boolean =>
 
 /**
  * Brings the deciding line into sight in the editor when another test is selected. Never while the
- * author is in the editor, nor when the verdict of the same test changes. Takes no focus.
+ * author is in the editor, nor when the verdict of the same test changes. Takes no focus. The answer is drawn first: to
+ * move the editor measures the whole page.
  */
 export function useRevealedLine(explanation: Explanation): void {
   const port = usePort()
@@ -25,8 +27,10 @@ export function useRevealedLine(explanation: Explanation): void {
   const line = lineOfInterest(explanation)
   const last = useRef(testId)
   useEffect(() => {
-    if (last.current === testId) return
-    last.current = testId
-    if (line !== null && !isEditing()) port.reveal(line, { keepCursor: true })
+    if (last.current === testId) return undefined
+    return afterPaint(() => {
+      last.current = testId
+      if (line !== null && !isEditing()) port.reveal(line, { keepCursor: true })
+    })
   }, [testId, line, port])
 }

@@ -43,6 +43,24 @@ describe('a verdict', () => {
       .toMatchObject({ title: textWith('does not apply') })
   })
 
+  test('is drawn first, and then the file is marked, which takes the measures of the whole page', async () => {
+    const { file, tests, why } = await openPage()
+    const marked = () => file.marks('Disallow: /search')
+    await expect.poll(() => file.marks('Disallow: /cart/')).toMatchObject({ dimmed: true })
+    const answer = why.region.element()
+    const markedAsItComes = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!answer.textContent.includes('Bingbot')) return
+        observer.disconnect()
+        resolve(marked())
+      })
+      observer.observe(answer, { subtree: true, characterData: true, childList: true })
+    })
+    await tests.select('Bingbot /cart/help')
+    expect(await markedAsItComes).toMatchObject({ dimmed: false })
+    await expect.poll(marked).toMatchObject({ dimmed: true })
+  })
+
   test('that is not as expected says how to make it so, and does it', async () => {
     const robots = encodeURIComponent('User-agent: *\nDisallow: /a/\n')
     const { tests, why, file } = await openPage(

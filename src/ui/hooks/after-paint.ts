@@ -1,10 +1,9 @@
-import { editorDelays } from '../../editor/delays.ts'
-
-/** A hidden page paints nothing; then this many ms must do. */
+/** A hidden page paints nothing; then this many milliseconds must do. */
+const withoutPaintMs = 100
 
 /** Runs something once what has just changed is on the screen; gives the way to call it off. */
 export function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, editorDelays.withoutPaint)
+  let timer = setTimeout(run, withoutPaintMs)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(run)
