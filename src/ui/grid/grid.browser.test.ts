@@ -1,6 +1,7 @@
-import { describe, test } from 'vitest'
+import { describe, onTestFinished, test } from 'vitest'
 import { clipboard, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
+import { keepEarlyKeys } from './press-in-menu.ts'
 
 describe('the grid', () => {
   test('shows what each crawler may fetch, and what is not as expected', async () => {
@@ -99,6 +100,30 @@ describe('the grid', () => {
     await expect(tests.cell('GPTBot /cart/help')).toHaveAccessibleName(is)
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(tests.cell('Googlebot /cart/help')).toHaveAccessibleName('Allowed')
+  })
+
+  test('has keys wait for the entries of a menu that has none yet', () => {
+    const menu = document.body.appendChild(document.createElement('div'))
+    const end = new AbortController()
+    onTestFinished(() => {
+      end.abort()
+      menu.remove()
+    })
+    Object.assign(menu, { id: 'late-menu', role: 'menu', tabIndex: -1 })
+    const early = { current: { isOpen: true, keys: ['ArrowDown'], take: null } }
+    keepEarlyKeys(early, menu.id, end.signal)
+    menu.focus()
+    const press = (key: string) =>
+      menu.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    for (const key of ['ArrowDown', 'Enter']) expect(press(key)).toBe(false)
+    expect(press('Escape')).toBe(true)
+    const chosen: string[] = []
+    for (const name of ['first', 'second', 'third']) {
+      const entry = menu.appendChild(document.createElement('div'))
+      Object.assign(entry, { role: 'menuitem', tabIndex: -1, onclick: () => chosen.push(name) })
+    }
+    menu.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    expect(chosen).toEqual(['third'])
   })
 
   test('removes a URL with Delete, and Undo brings it back to its place', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import type { KeysOfMenu } from './use-grid-actions.ts'
 
 /** Where keys lead from an entry; null: the key does not move. */
@@ -30,16 +30,40 @@ function pressInMenu(menu: HTMLElement | null, key: string): void {
   else if (key === 'Enter' || key === ' ') entries[at]?.click()
 }
 
-/** Gives the menu the keys that were pressed before it was here, and those until it has the focus. */
+const isForMenu = (key: string): boolean => /^(Arrow(Up|Down)|Home|End|Enter| )$/.test(key)
+
+/**
+ * Gives a menu the keys that were pressed before it was here, and those until one of its entries has the focus: it
+ * takes the focus before it has drawn them, and would lose what is pressed then. `signal` ends it.
+ */
+export function keepEarlyKeys(early: RefObject<KeysOfMenu>, id: string, signal: AbortSignal): void {
+  const take = (key: string) => pressInMenu(document.getElementById(id), key)
+  const until = new AbortController()
+  signal.addEventListener('abort', () => until.abort())
+  const onFocus = ({ target }: FocusEvent) => {
+    const isEntry = target instanceof Element && target.matches('[role^="menuitem"]')
+    if (!isEntry || target.closest('[role="menu"]')?.id !== id) return
+    until.abort()
+    const { keys } = early.current
+    early.current = { ...early.current, keys: [], take }
+    keys.forEach(take)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const isOfMenu = event.target instanceof Element && event.target.id === id
+    if (!isOfMenu || !isForMenu(event.key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    early.current.keys.push(event.key)
+  }
+  document.addEventListener('focusin', onFocus, { signal: until.signal })
+  document.addEventListener('keydown', onKey, { signal: until.signal, capture: true })
+}
+
+/** As `keepEarlyKeys`, for the menu of the component that uses it. */
 export function useEarlyKeys(early: RefObject<KeysOfMenu>, id: string): void {
-  useEffect(() => {
-    const take = (key: string) => pressInMenu(document.getElementById(id), key)
-    // The menu draws its entries, and takes the focus, after this.
-    const timer = setTimeout(() => {
-      const { keys } = early.current
-      early.current = { ...early.current, keys: [], take }
-      keys.forEach(take)
-    })
-    return () => clearTimeout(timer)
+  useLayoutEffect(() => {
+    const open = new AbortController()
+    keepEarlyKeys(early, id, open.signal)
+    return () => open.abort()
   }, [early, id])
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dataFiles } from '../../analysis/data-files.ts'
 import type { Problems } from '../../analysis/problems/problems.ts'
 import { describeProblems } from './describe-problems.ts'
+import { faintWords } from './words.ts'
 
 const problems: Problems = {
   dialects: ['Google'],
@@ -10,6 +11,14 @@ const problems: Problems = {
   left: 0,
   silenced: ['bom'],
 }
+
+test.each([
+  [0, 15, '15 hints'],
+  [1, 0, '1 for information'],
+  [3, 1200, '3 for information and 1,200 hints'],
+])('%i and %i that are no faults are told as the filter counts them', (info, hint, words) => {
+  expect(faintWords({ error: 2, warning: 4, info, hint })).toBe(words)
+})
 
 test('a problem is told in the words of its check', () => {
   const { kinds, silenced } = describeProblems(problems, dataFiles.checks)

@@ -18,7 +18,7 @@ import { ToolComplaints } from './tool-complaints.tsx'
 import { useApplyFix, type ApplyFix } from './use-apply-fix.ts'
 import { useProblems } from './use-problems.ts'
 import { SeveritySign } from './severity-sign.tsx'
-import { inList, severityTitles } from './words.ts'
+import { faintWords, inList, severityTitles } from './words.ts'
 import './problems.css'
 
 interface ListProps {
@@ -43,12 +43,11 @@ interface HintsProps {
 /** How many hints there are, and one of them; they are shown when asked for. */
 function HintsRow({ kinds, counts, open, onToggle }: HintsProps) {
   const first = kinds.find(({ severity }) => faint.includes(severity))
-  const count = faint.reduce((sum, one) => sum + counts[one], 0)
   if (!first) return null
   return (
     <p className="hints-row">
       <span>
-        {counted(count, 'hint')}, such as: {first.title}
+        {faintWords(counts)}, such as: {first.title}
       </span>
       <button type="button" className="button small" aria-expanded={open} onClick={onToggle}>
         {open ? 'Hide hints' : 'Show hints'}

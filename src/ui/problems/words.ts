@@ -1,4 +1,5 @@
 import type { Severity } from '../../core/checks/check.ts'
+import { counted } from '../text/format.ts'
 
 /** The severities in words. */
 export const severityWords: Readonly<Record<Severity, string>> = {
@@ -18,6 +19,15 @@ export const severityTitles: Readonly<Record<Severity, string>> = {
   warning: 'Warnings',
   info: 'Info',
   hint: 'Hints',
+}
+
+/** How much is worth knowing or could be tidier, as the filter counts both: "3 for information and 15 hints". */
+export function faintWords({ info, hint }: Readonly<Record<Severity, number>>): string {
+  const words = [
+    ...(info > 0 ? [`${info.toLocaleString('en')} for information`] : []),
+    ...(hint > 0 ? [counted(hint, 'hint')] : []),
+  ]
+  return words.join(' and ')
 }
 
 /** A sign for each severity, as text beside the word. */

@@ -35,3 +35,17 @@ test('the editor has no sizes in pixels either', () => {
     )
   }
 })
+
+/** Set by the library that places lists below their fields. */
+const ofReactAria = '--trigger-width'
+
+test('every length and colour by name is set', () => {
+  const all = sheets.map((path) => readFileSync(path, 'utf8')).join('\n')
+  const scripts = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(`src/ui/${path}`, 'utf8'))
+  const named = [...scripts.join('\n').matchAll(/['"`](--[\w-]+)['"`]/g)]
+  const set = new Set([...all.matchAll(/(--[\w-]+)\s*:/g), ...named].map(([, name]) => name))
+  const used = [...all.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name]) => name ?? '')
+  expect([...new Set(used)].filter((name) => !set.has(name) && name !== ofReactAria)).toEqual([])
+})

@@ -247,7 +247,7 @@ export function cellWays(
       const title = `${verbs[verdict]} ${target.words} for ${reach.words}`
       const sort = target === targets[0] && target.isPlain === true ? 'written' : 'smallest'
       found.add(sort, answer, wayOf(answer, crawlers, title, cells))
-      for (const one of answer.alternatives) spare.push([one, `${title}, another way`, crawlers])
+      for (const one of answer.alternatives) spare.push([one, title, crawlers])
     }
   }
   if (isOpening) {

@@ -151,8 +151,7 @@ export function setWays(
     const written = only !== null && answer.met ? repair({ ...asked, only }) : null
     const plain = written?.met === true ? wayOf(written, question.crawlers, title, cells) : null
     if (written !== null && plain !== null) found.add('written', written, plain)
-    const more = plain !== null ? `${title}, another way` : title
-    const way = wayOf(answer, question.crawlers, more, cells)
+    const way = wayOf(answer, question.crawlers, title, cells)
     if (plain === null || isBetter(file.text, way, plain)) found.add('smallest', answer, way)
   }
   return { open: cells.size, ...found.sorted(), conflict, isSmallest }

@@ -35,7 +35,7 @@ interface TurnedRow extends Pick<TurnedRows, 'verdict' | 'url'> {
 
 /** One edit by which cells are as they are expected to be, and what comes of it. */
 export interface RepairWay {
-  /** What it does, as a button says it: "Allow this URL for Googlebot". */
+  /** What it does, as a button says it: "Allow this URL for Googlebot"; other edits may do the same. */
   readonly title: string
   readonly edits: readonly Edit[]
   /** Cells that become as they are expected to be, and those that were asked about. */

@@ -65,8 +65,8 @@ function Board({ start }: { readonly start: Treatments }) {
     >
       <h3>AI policy for the whole site</h3>
       <p>
-        Each crawler that comes counts once, under its main purpose. Engines counts it under each of
-        its purposes, and old names and names with blanks too.
+        Each crawler that comes counts once, under its main purpose. The place Crawlers counts it
+        under each of its purposes, and counts old names and names with blanks, too.
       </p>
       {isOverruled && (
         <p role="status">By what the server answers, no rule of this file counts: see Fetching.</p>

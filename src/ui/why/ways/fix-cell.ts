@@ -7,6 +7,7 @@ import type { DocumentPort } from '../../document/document-port.ts'
 import { isRedCell, selectRedCell } from '../../hooks/navigation.ts'
 import { jobsOf } from '../../hooks/use-job.ts'
 import { applyWay } from './apply-way.ts'
+import { undoAtOnce } from './undo-at-once.ts'
 import { cellWaysOptions, entryOfWays, type WaysQuestion } from '../../hooks/ways-question.ts'
 
 type Answer = JobState<ResultOf<'cell-ways'>>
@@ -67,11 +68,15 @@ export async function fixCell(context: Context): Promise<void> {
   if (testId === null) return
   if (!isVerdictRed(context, testId)) return askWith(store, { kind: 'aim', testId })
   const options = cellWaysOptions(testId)
+  const undo = undoAtOnce()
   const { state, result, input } = await answered(source, options)
+  if (undo.isTakenBack()) return store.getState().announcePolite('Nothing was changed.')
   const ways = result?.ways ?? []
   const way = ways.find(({ beside }) => beside === 0) ?? ways[0]
-  const ask = (reason?: 'turns-more' | 'taken-back') =>
+  const ask = (reason?: 'turns-more' | 'taken-back') => {
+    undo.end()
     askWith(store, { kind: 'cell', cell: options, ...(reason && { reason }) })
+  }
   if (state === 'failed' || input === null || way === undefined) return ask()
   if (way.beside > 0) return ask('turns-more')
   // What offers an edit goes with it, so the focus moves to the verdict.
@@ -86,7 +91,9 @@ export async function fixCell(context: Context): Promise<void> {
       ask('taken-back')
     },
   }
-  if (!applyWay(way, input.file.text, store, port, others)) {
+  if (applyWay(way, input.file.text, store, port, others)) undo.made(store, port)
+  else {
+    undo.end()
     store.getState().announcePolite('The file has changed meanwhile. Press the keys again.')
   }
 }

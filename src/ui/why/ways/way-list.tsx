@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { RepairWay } from '../../../analysis/explain/repairs/way-effects.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
-import { counted, visible } from '../../text/format.ts'
+import { counted } from '../../text/format.ts'
 import { reachWords } from './reach-words.ts'
+import { wayNames } from './way-names.ts'
 
 /** As many as somebody reads before an edit is made: what matters may be the last one. */
 const maxLines = 200
@@ -20,12 +21,17 @@ interface Props {
   onUse(way: RepairWay): void
 }
 
-function Way({ text, way, onUse }: Omit<Props, 'ways'> & { readonly way: RepairWay }) {
+interface WayProps extends Omit<Props, 'ways'> {
+  readonly way: RepairWay
+  readonly name: string
+}
+
+function Way({ text, way, name, onUse }: WayProps) {
   const id = useId()
   return (
     <li>
       <p id={id}>
-        <b>{visible(way.title)}</b>
+        <b>{name}</b>
       </p>
       <EditPreview text={text} edits={way.edits} most={maxLines} />
       <p className="why-note">{wayEffect(way)}</p>
@@ -43,10 +49,11 @@ function Way({ text, way, onUse }: Omit<Props, 'ways'> & { readonly way: RepairW
 
 /** Edits to choose from, each with what it is for, its lines, what it turns, and a button. */
 export function WayList({ text, ways, onUse }: Props) {
+  const names = wayNames(text, ways)
   return (
     <ul>
       {ways.map((way, at) => (
-        <Way key={at} text={text} way={way} onUse={onUse} />
+        <Way key={at} text={text} way={way} name={names[at] ?? ''} onUse={onUse} />
       ))}
     </ul>
   )

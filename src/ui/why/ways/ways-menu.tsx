@@ -9,6 +9,7 @@ import { useJob } from '../../hooks/use-job.ts'
 import { elide, visible } from '../../text/format.ts'
 import { applyWay } from './apply-way.ts'
 import { wayEffect } from './way-list.tsx'
+import { wayNames } from './way-names.ts'
 import { cellWaysOptions } from '../../hooks/ways-question.ts'
 
 const maxLines = 2
@@ -42,9 +43,10 @@ function useWaysSection(testId: string, expected: 'allow' | 'disallow'): MenuSec
     return { id, title: `No edit of this file makes it ${verdictWords[expected]}`, choices: [] }
   }
   const { text } = input.file
+  const names = wayNames(text, ways)
   const choices = ways.map((way, at) => ({
     id: `way ${at}`,
-    label: visible(way.title),
+    label: names[at] ?? '',
     detail: detailOf(way, text),
     run: () => void applyWay(way, text, store, port),
   }))

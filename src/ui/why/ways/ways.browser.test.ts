@@ -69,6 +69,38 @@ describe('Ctrl+.', () => {
     await expect.poll(() => file.lines().join('\n')).toBe(own)
   })
 
+  test('in a text field is taken back by Ctrl+Z, until something is typed there', async () => {
+    const here = await openPage(linkOf(own, [{ url: '/a/x', ua: 'Googlebot', expect: 'allow' }]))
+    const { tests } = here
+    await tests.url.focus()
+    await keyboard.press('ControlOrMeta+.')
+    await here.expectScore('1/1')
+    await expect(tests.url).toBeFocused()
+    await keyboard.press('ControlOrMeta+Z')
+    await here.expectScore('0/1')
+    await keyboard.press('ControlOrMeta+.')
+    await here.expectScore('1/1')
+    await keyboard.type('x')
+    await expect(tests.url).toHaveValue('x')
+    await keyboard.press('ControlOrMeta+Z')
+    await expect(tests.url).toHaveValue('')
+    await here.expectScore('1/1')
+  })
+
+  test('is taken back by a Ctrl+Z that comes before its edit, and no older step goes', async () => {
+    const here = await openPage(linkOf(own, [{ url: '/a/x', ua: 'Googlebot', expect: 'allow' }]))
+    await here.tests.expectOf('Googlebot /a/x', 'Blocked')
+    await here.tests.expectOf('Googlebot /a/x', 'Allowed')
+    await here.expectScore('0/1')
+    const told = announcements()
+    await keyboard.press('ControlOrMeta+.')
+    const press = { key: 'z', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press))
+    await expect.poll(() => told).toContain('Nothing was changed.')
+    await here.expectScore('0/1')
+    expect(here.file.lines().join('\n')).toBe(own)
+  })
+
   test('has other ways, which take the edit back', async () => {
     const here = await openPage(linkOf(own, [{ url: '/a/x', ua: 'Googlebot', expect: 'allow' }]))
     await here.tests.select('Googlebot /a/x')
