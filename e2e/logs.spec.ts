@@ -56,6 +56,8 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(part('Who came?')).toBeVisible()
   for (const name of ['Close the log', 'Copy as Markdown', 'Save picture'])
     await expect(place.getByRole('button', { name })).toBeHidden()
+  // A column of buttons would be an empty one.
+  await expect(part('Unknown crawlers').getByText('In the list')).toBeHidden()
   const cut = await place.evaluate((panel) =>
     Array.from(panel.querySelectorAll('.logs, .log-scroll'), (box) => [
       box.scrollWidth - box.clientWidth,

@@ -1,8 +1,8 @@
 import type { CaseLog, LoggedClasses, LoggedCrawler } from '../../case/case-log.ts'
+import { isRefusedFile } from '../../core/log/refusals.ts'
 import { count, numbered } from '../../core/text/sentence.ts'
 import { keptAnswers, keptIdentity } from '../crawlers/log/kept/kept-answers.ts'
 import { storedAnswers, toldAnswers, type ToldAnswer } from '../crawlers/log/texts/log-summary.ts'
-import { isRefusal } from '../crawlers/log/texts/log-words.ts'
 
 /** What a report says of the access log of a case. */
 export interface ReportLog {
@@ -46,7 +46,7 @@ function answersOf(log: CaseLog): ReportLog['answers'] {
 /** The log of a case in a report; null: it has none. */
 export function reportLog(log: CaseLog | null): ReportLog | null {
   if (log === null) return null
-  const refused = log.robotsTxt.filter(({ status }) => isRefusal(status))
+  const refused = log.robotsTxt.filter(({ status }) => isRefusedFile(status))
   return {
     words: wordsOf(log),
     crawlers: log.crawlers.slice(0, maxCrawlers).map((one) => ({

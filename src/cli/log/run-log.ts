@@ -7,6 +7,7 @@ import type { CrawlerReader } from '../../core/crawlers/reader.ts'
 import { FileForCrawlers, isJudgedPath } from '../../core/log/log-judge.ts'
 import { robotsTxtPath } from '../../core/match/path.ts'
 import { LogLines } from '../../core/log/read-lines.ts'
+import { isRefusedFile } from '../../core/log/refusals.ts'
 import type { AccessRequest } from '../../core/log/request.ts'
 import { newLogTally, maxUnreadLines } from '../../core/log/tally.ts'
 import { isoTime } from '../../core/log/times.ts'
@@ -127,14 +128,11 @@ async function report(
   return reportOn([...formats].join(', '), total, question)
 }
 
-const wasRefused = (status: number | null): boolean =>
-  status !== null && ([401, 403, 429].includes(status) || status >= 500)
-
 const fails: Readonly<Record<LogFailure, (found: LogReport) => boolean>> = {
   violations: ({ crawlers }) => crawlers.some(({ violations }) => violations > 0),
   refused: ({ crawlers, robotsTxt }) =>
     crawlers.some(({ allowedRefused }) => allowedRefused > 0) ||
-    robotsTxt.some(({ status }) => wasRefused(status)),
+    robotsTxt.some(({ status }) => isRefusedFile(status)),
   unread: ({ unread }) => unread > 0,
 }
 

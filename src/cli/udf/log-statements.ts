@@ -1,3 +1,4 @@
+import { refusalStatuses } from '../../core/log/refusals.ts'
 /** A table in which a usual exporter of logs leaves them, with the columns that it has there. */
 interface LogTable {
   /** What it is the log of. */
@@ -166,7 +167,7 @@ SELECT
     WHEN crawler IS NULL THEN 'other'
     WHEN split_part(path, '?', 1) = '/robots.txt' THEN 'robots.txt'
     WHEN verdict = 'disallow' THEN 'blocked'
-    WHEN status IN (401, 403, 429, 503) THEN 'refused'
+    WHEN status IN (${refusalStatuses.join(', ')}) THEN 'refused'
     ELSE 'allowed'
   END AS outcome,
   CASE WHEN path LIKE '/%/%' THEN '/' || split_part(path, '/', 2) || '/' ELSE '/' END AS folder
@@ -201,7 +202,7 @@ SELECT
     WHEN crawler IS NULL THEN 'other'
     WHEN split(path, '[?]')[0] = '/robots.txt' THEN 'robots.txt'
     WHEN verdict = 'disallow' THEN 'blocked'
-    WHEN status IN (401, 403, 429, 503) THEN 'refused'
+    WHEN status IN (${refusalStatuses.join(', ')}) THEN 'refused'
     ELSE 'allowed'
   END AS outcome,
   if(path LIKE '/%/%', concat('/', split(path, '/')[1], '/'), '/') AS folder

@@ -1,5 +1,6 @@
 import { visitorOf, type LogVisitor } from '../../core/log/agents.ts'
 import { topFolder } from '../../core/log/folder-book.ts'
+import { isRefusedRequest } from '../../core/log/refusals.ts'
 import { pathOf, robotsTxtPath } from '../../core/match/path.ts'
 import type { JudgeRow, RowFile } from './row-judge.ts'
 
@@ -30,8 +31,6 @@ export type JudgeVisit = (
   status: number | null,
 ) => RowVisit
 
-const refusals: readonly (number | null)[] = [401, 403, 429, 503]
-
 /** So many User-Agents are kept with whose they are. */
 const maxKept = 10_000
 
@@ -58,7 +57,7 @@ export function createVisitJudge(judge: JudgeRow): JudgeVisit {
     if (path === robotsTxtPath) return { crawler, outcome: 'robots.txt', line: 0, folder }
     const { verdict, line } = judge(file, { kind: 'crawler', name: crawler, dialect: null }, url)
     if (verdict === 'error') return { crawler, outcome: 'error', line, folder }
-    const isRefused = verdict === 'allow' && refusals.includes(status)
+    const isRefused = verdict === 'allow' && isRefusedRequest(status)
     const outcome = verdict === 'disallow' ? 'blocked' : isRefused ? 'refused' : 'allowed'
     return { crawler, outcome, line, folder }
   }

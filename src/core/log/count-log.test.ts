@@ -310,7 +310,12 @@ describe('beside the crawlers', () => {
   })
 
   test.each([
-    ['several hosts', hosts, {}, /has 2 hosts, all judged by this file\. Name its site/],
+    [
+      'several hosts',
+      hosts,
+      {},
+      /has 2 hosts, all judged by this file\. Give its site with --origin to judge/,
+    ],
     ['no request for the host', hosts, { host: 'none.example' }, /for the host none\.example/],
   ])('it says that there are %s', (_, requests, more, note) => {
     const { notes } = reportFor(logOf(requests), questionOf({ robots, ...more }))

@@ -4,6 +4,7 @@ import type { CrawlerReader } from '../crawlers/reader.ts'
 import { FolderBook } from './folder-book.ts'
 import { FileForCrawlers, indexOfCrawler, isJudgedPath, isLongPath } from './log-judge.ts'
 import type { LineSink } from './read-lines.ts'
+import { isRefusedRequest } from './refusals.ts'
 import type { AccessRequest } from './request.ts'
 import {
   addOne,
@@ -45,8 +46,6 @@ interface Sender {
   readonly index: number
   readonly agent: string
 }
-
-const refusals = new Set([401, 403, 429, 503])
 
 /** Counts requests, and holds none of them. */
 export class LogCounter implements LineSink {
@@ -205,7 +204,7 @@ export class LogCounter implements LineSink {
       if (isBlocked) countBlocked(tally, time)
       else {
         countClean(tally, time)
-        if (status !== null && refusals.has(status)) tally.refused += 1
+        if (isRefusedRequest(status)) tally.refused += 1
       }
     }
     if (this.#draft !== null && this.#isHeld(time)) this.#tryDraft(tally, reader, path, isBlocked)

@@ -12,10 +12,14 @@ const requests = (some: number): string => (some === 1 ? '1 request' : `${count(
 
 const isHost = (name: string, host: string | null): boolean => name.toLowerCase() === host
 
-/** What was assumed, left out or counted together, in sentences. */
+/**
+ * What was assumed, left out or counted together, in sentences.
+ * @param nameSite what whoever reads this does to name the site of the log: “Give its site with --origin”
+ */
 export function logNotes(
   tally: LogTally,
   { host, robots, changed }: LogQuestion,
+  nameSite: string,
 ): readonly string[] {
   const folders = tally.crawlers.reduce((sum, one) => sum + (one?.otherFolders ?? 0), 0)
   const named = [...tally.hosts].map(([name, some]) => ({ isOwn: isHost(name, host), some }))
@@ -32,7 +36,7 @@ export function logNotes(
     ],
     [
       robots !== null && host === null && tally.hosts.size > 1,
-      `The log has ${count(tally.hosts.size)} hosts, all judged by this file. Name its site (--origin on the command line) to judge its requests alone.`,
+      `The log has ${count(tally.hosts.size)} hosts, all judged by this file. ${nameSite} to judge its requests alone.`,
     ],
     [
       host !== null && tally.hosts.size > 0 && !named.some(({ isOwn }) => isOwn),

@@ -246,8 +246,16 @@ const countedOf = (crawlerTallies: LogTally['crawlers']): Counted =>
 export const draftReportOn = (crawlerTallies: LogTally['crawlers']): DraftReport =>
   draftOf(countedOf(crawlerTallies))
 
-/** The report on a log, by what was counted and what requests were held against. */
-export function reportOn(format: string, tally: LogTally, question: LogQuestion): LogReport {
+/**
+ * The report on a log, by what was counted and what requests were held against.
+ * @param nameSite what is done to name the site of the log, where that would say more; that of the command by default
+ */
+export function reportOn(
+  format: string,
+  tally: LogTally,
+  question: LogQuestion,
+  nameSite = 'Give its site with --origin',
+): LogReport {
   const timeOf = (time: number): string | null =>
     Number.isNaN(time) ? null : isoTime(time, tally.offset)
   const counted = countedOf(tally.crawlers)
@@ -279,6 +287,6 @@ export function reportOn(format: string, tally: LogTally, question: LogQuestion)
     },
     hosts: hosts.slice(0, shownNames.hosts).map(([host, requests]) => ({ host, requests })),
     unreadLines: tally.unreadLines,
-    notes: logNotes(tally, question),
+    notes: logNotes(tally, question, nameSite),
   }
 }

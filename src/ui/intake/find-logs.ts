@@ -2,7 +2,7 @@ import { recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import type { LogFile } from '../../state/log/log-session.ts'
 import { isPackedLog, packedLogHead } from '../../state/log/log-head.ts'
-import { headOf } from './head-of.ts'
+import { headOf, isZip } from './head-of.ts'
 
 /** What a file is, is told from its beginning, in bytes. */
 const headBytes = 16 * 1024
@@ -13,14 +13,25 @@ const headText = async (content: Blob): Promise<string> =>
     ? packedLogHead(content, headBytes)
     : textOfBytes(await headOf(content, headBytes))
 
-async function asLog({ name, content, ask }: Incoming): Promise<LogFile | null> {
-  // What is pasted is shown first, as its URLs may be wanted.
-  if (typeof content === 'string' || ask === true) return null
+/** Whether a file is an access log. */
+async function isLog({ name, content }: LogFile): Promise<boolean> {
   const text = await headText(content)
-  if (recogniseText(text, name).kind !== 'log') return null
+  if (recogniseText(text, name).kind !== 'log') return false
   // Only who opens a log needs its formats.
   const { logHead, recogniseLog } = await import('../../core/log/recognise-log.ts')
-  return recogniseLog(logHead(text)) === null ? null : { name, content }
+  return recogniseLog(logHead(text)) !== null
+}
+
+/** The files of a log that one file is or, as a zip file, holds; none where it holds anything else, too. */
+async function asLogs({ name, content, ask }: Incoming): Promise<readonly LogFile[]> {
+  // What is pasted is shown first, as its URLs may be wanted.
+  if (typeof content === 'string' || ask === true) return []
+  const file = { name, content }
+  if (!(await isZip(content))) return (await isLog(file)) ? [file] : []
+  const { zippedFiles } = await import('../../state/log/zipped-logs.ts')
+  const held = (await zippedFiles(content)) ?? []
+  for (const one of held) if (!(await isLog(one))) return []
+  return held
 }
 
 /** What has come, divided: the files of an access log, and all else. */
@@ -29,9 +40,9 @@ export async function divideLogs(items: readonly Incoming[]): Promise<{
   readonly others: readonly Incoming[]
 }> {
   // What cannot be read is told by who reads it whole.
-  const found = await Promise.all(items.map((item) => asLog(item).catch(() => null)))
+  const found = await Promise.all(items.map((item) => asLogs(item).catch(() => [])))
   return {
-    logs: found.filter((log) => log !== null),
-    others: items.filter((_, at) => found[at] === null),
+    logs: found.flat(),
+    others: items.filter((_, at) => found[at]?.length === 0),
   }
 }

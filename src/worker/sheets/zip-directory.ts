@@ -6,6 +6,10 @@ export interface ZipEntry {
   readonly isEncrypted: boolean
   /** Packed, in bytes. */
   readonly length: number
+  /** Of the unpacked bytes. */
+  readonly crc: number
+  /** Unpacked, in bytes. */
+  readonly unpacked: number
   /** Of its local header, from the beginning of the zip file. */
   readonly at: number
 }
@@ -33,16 +37,17 @@ function endOf(view: DataView): number {
 /**
  * The files in a zip file by their names; null where it is none, or is damaged. Takes time in proportion to the length of
  * the directory. Files of more than 4 GB are not read.
+ * @param start where the bytes begin, which may be the end of the file alone: the directory has to be among them
  */
-export function zipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> | null {
+export function zipDirectory(bytes: Uint8Array, start = 0): ReadonlyMap<string, ZipEntry> | null {
   const view = viewOf(bytes)
   const end = bytes.length < endBytes ? -1 : endOf(view)
   if (end < 0) return null
   const count = view.getUint16(end + 10, true)
   const entries = new Map<string, ZipEntry>()
-  let at = view.getUint32(end + 16, true)
+  let at = view.getUint32(end + 16, true) - start
   for (let number = 0; number < Math.min(count, maxEntries); number += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== entryMark) return null
+    if (at < 0 || at + 46 > bytes.length || view.getUint32(at, true) !== entryMark) return null
     const nameLength = view.getUint16(at + 28, true)
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength))
     entries.set(name, {
@@ -50,6 +55,8 @@ export function zipDirectory(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> |
       method: view.getUint16(at + 10, true),
       isEncrypted: (view.getUint16(at + 8, true) & 1) !== 0,
       length: view.getUint32(at + 20, true),
+      crc: view.getUint32(at + 16, true),
+      unpacked: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
     })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)

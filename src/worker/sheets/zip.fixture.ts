@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 /** A file for a zip file; `packed` instead of its text where it is to be broken or huge. */
 export interface ZippedFile {
@@ -32,7 +32,7 @@ function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[])
   return new Uint8Array(view.buffer)
 }
 
-/** A zip file of these files, as programs write it: without data descriptors, sums of zero. */
+/** A zip file of these files, as programs write it: without data descriptors; the sum of a broken one is zero. */
 export function zipOf(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const local: Uint8Array[] = []
@@ -48,7 +48,7 @@ export function zipOf(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
         [flags, 2],
         [isStored ? 0 : 8, 2],
         [0, 4],
-        [0, 4],
+        [packed === undefined ? crc32(plain) : 0, 4],
       ] as const),
       ...([
         [data.length, 4],

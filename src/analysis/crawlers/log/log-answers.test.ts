@@ -6,6 +6,7 @@ import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
 import { draftAnswering, logAnswersOf } from './draft-answers.ts'
 import { JudgedOnce } from './judge-log.ts'
+import { nameSiteWords } from './log-answers.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
 import { bookOf, logLinesOf, question } from './log-book.fixture.ts'
 
@@ -19,7 +20,7 @@ function commandReport(text: string, question: LogQuestion): LogReport {
   const tally = counter.take()
   tally.lines = lines.line
   tally.content = lines.content
-  return reportOn(lines.format.id, tally, question)
+  return reportOn(lines.format.id, tally, question, nameSiteWords)
 }
 
 const sorted = (report: LogReport): LogReport => ({
@@ -194,6 +195,15 @@ describe('figures', () => {
       { name: 'page', requests: 1 },
     ])
   })
+})
+
+test('where several hosts are judged by one file, what names the site is said of the page', () => {
+  const hosts = ['shop.example', 'other.example']
+  const all = hosts.map((host, at) => ({ at, who: 'Googlebot', path: '/a', status: 200, host }))
+  const { notes } = logAnswersOf(bookOf(logOf(all)), question()).report
+  expect(notes).toContain(
+    'The log has 2 hosts, all judged by this file. Put its address into “Site” at the top to judge its requests alone.',
+  )
 })
 
 test('verdicts are the same where there is no room to hold them', () => {

@@ -62,6 +62,9 @@ export interface LogAnswers {
   readonly limits: readonly string[]
 }
 
+/** How the site of a log is named on the page. */
+export const nameSiteWords = 'Put its address into “Site” at the top'
+
 /** A span at whose time the file holds, with its row. */
 interface HeldSpan extends LogSpan {
   readonly row: number
@@ -248,7 +251,8 @@ class Answering {
   }
 
   #answers(): LogAnswers {
-    const report = reportOn([...this.#book.formats].join(', '), this.#tally, this.#question)
+    const formats = [...this.#book.formats].join(', ')
+    const report = reportOn(formats, this.#tally, this.#question, nameSiteWords)
     const { robots } = this.#question
     const [blocked, refused, folders] = [
       this.#blocked.largest(),

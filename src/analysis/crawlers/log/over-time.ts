@@ -1,3 +1,4 @@
+import { isRefusedFile } from '../../../core/log/refusals.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
 import type { LogBook } from './log-book.ts'
 
@@ -31,10 +32,6 @@ const dayMs = 24 * hourMs
 const usualSteps = [hourMs, 3 * hourMs, 6 * hourMs, dayMs, 7 * dayMs, 30 * dayMs, 365 * dayMs]
 const maxSteps = 72
 const maxCrawlers = 12
-
-/** Was a request for robots.txt refused, or did it fail at the server? */
-export const isFailedFetch = (status: number | null): boolean =>
-  status !== null && (status === 401 || status === 403 || status === 429 || status >= 500)
 
 function stepFor(length: number): number {
   const fitting = usualSteps.find((step) => length / step < maxSteps)
@@ -97,7 +94,7 @@ export function logOverTime(book: LogBook, offset: number): LogOverTime | null {
     // Long steps are told by their middle, so that a moment may lie beyond the ends.
     const step = Math.min(steps - 1, Math.max(0, Math.floor((time - from) / stepMs)))
     row.fetches[step] = (row.fetches[step] ?? 0) + 1
-    if (isFailedFetch(status)) row.failedFetches[step] = (row.failedFetches[step] ?? 0) + 1
+    if (isRefusedFile(status)) row.failedFetches[step] = (row.failedFetches[step] ?? 0) + 1
     else if (status !== null && status !== 200 && status !== 304)
       row.otherFetches[step] = (row.otherFetches[step] ?? 0) + 1
   }

@@ -11,6 +11,8 @@ export interface LogColumn<Row> {
   /** By which it is sorted, and what it shows where `show` does not say otherwise; null: nothing is known. */
   value(row: Row): string | number | null
   show?(row: Row): ReactNode
+  /** It has buttons alone: paper leaves it out. */
+  readonly isControl?: boolean
 }
 
 interface Props<Row> {
@@ -48,6 +50,7 @@ function Cell<Row>({ column, row }: { readonly column: LogColumn<Row>; readonly 
   return (
     <td
       data-label={column.label}
+      data-control={column.isControl}
       data-number={typeof value === 'number'}
       data-time={(typeof value === 'string' && isTime.test(value)) || undefined}
       data-zero={value === 0 || undefined}
@@ -77,11 +80,16 @@ export function LogTable<Row>(props: Props<Row>) {
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ label }, at) => {
+              {columns.map(({ label, isControl }, at) => {
                 const isSorted = order?.column === at
                 const direction = order?.descending === true ? 'descending' : 'ascending'
                 return (
-                  <th key={label} scope="col" {...(isSorted ? { 'aria-sort': direction } : {})}>
+                  <th
+                    key={label}
+                    scope="col"
+                    data-control={isControl}
+                    {...(isSorted ? { 'aria-sort': direction } : {})}
+                  >
                     <button type="button" onClick={() => sort(at)}>
                       {label}
                       {isSorted && <span aria-hidden="true">{order.descending ? ' ↓' : ' ↑'}</span>}

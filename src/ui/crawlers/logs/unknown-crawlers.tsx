@@ -69,6 +69,7 @@ export function UnknownCrawlers({ rows, onUrls, onFetches }: Props) {
           { label: 'User-Agent', value: ({ agent }) => visible(agent) },
           {
             label: 'In the list',
+            isControl: true,
             value: ({ token }) => Number(isColumn(token)),
             show: ({ token }) => <AddColumn token={token} isThere={isColumn(token)} />,
           },

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { CrawlerPace } from '../../../analysis/crawlers/log/log-pace.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
+import { isRefusedFile } from '../../../core/log/refusals.ts'
 import { counted } from '../../text/format.ts'
 import { BaseLine } from './base-line.tsx'
 import { LogTable, type LogColumn } from './log-table.tsx'
@@ -12,7 +13,6 @@ import {
   durationText,
   errorShare,
   isOfAi,
-  isRefusal,
   purposeLabel,
   timeText,
 } from '../../../analysis/crawlers/log/texts/log-words.ts'
@@ -22,7 +22,7 @@ import type { FetchProps, PartProps } from './use-log.ts'
 export function ReadPart({ answers: { report }, onFetches }: PartProps & FetchProps) {
   const { robotsTxt, crawlers } = report
   const never = crawlers.filter(({ robotsFetches }) => robotsFetches === 0)
-  const refused = robotsTxt.filter(({ status }) => isRefusal(status))
+  const refused = robotsTxt.filter(({ status }) => isRefusedFile(status))
   const names = [...new Set(refused.map(({ crawler }) => crawler))]
   return (
     <>

@@ -1,3 +1,4 @@
+import { isRefusedRequest } from '../../../../core/log/refusals.ts'
 import type { AccessRequest } from '../../../../core/log/request.ts'
 import { heldLimits } from './held-limits.ts'
 import { NumberColumn } from './number-column.ts'
@@ -23,7 +24,6 @@ const timesOfPairs: readonly [TimesOfPairs, ...TimesOfPairs[]] = [
 ]
 
 const hourMs = 3_600_000
-const refusals = new Set([401, 403, 429, 503])
 /** Hosts are at most 2,000, and −1 is one of them. */
 const visitorSize = 4096
 const leastPlaces = 4096
@@ -199,7 +199,7 @@ export class LogPairTable {
     this.bytes.add(row, bytes ?? 0)
     if (status !== null && status >= 400) this.errors.add(row, 1)
     else if (status !== null && status >= 300 && status !== 304) this.redirects.add(row, 1)
-    this.#countSpan(row, time, at, status !== null && refusals.has(status) ? 1 : 0)
+    this.#countSpan(row, time, at, isRefusedRequest(status) ? 1 : 0)
   }
 
   #countSpan(row: number, time: number, at: number, refused: number): void {

@@ -1,6 +1,6 @@
 import { readers } from '../../../../core/crawlers/readers.ts'
 import type { LogBook } from '../log-book.ts'
-import { isFailedFetch } from '../over-time.ts'
+import { isRefusedFile } from '../../../../core/log/refusals.ts'
 
 /** Which requests for /robots.txt are wanted: those that all of these say. */
 export interface FetchWish {
@@ -62,7 +62,7 @@ export function fetchesOf(
       (crawler === undefined || name === crawler) &&
       (token === undefined || name === token) &&
       (status === undefined || one.status === status) &&
-      (isFailed === undefined || isFailedFetch(one.status)) &&
+      (isFailed === undefined || isRefusedFile(one.status)) &&
       (within === undefined || (one.time >= within[0] && one.time < within[1])),
   )
   return {

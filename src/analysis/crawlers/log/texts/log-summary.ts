@@ -1,9 +1,10 @@
 import type { LogFigures } from '../../../../case/case-log.ts'
+import { isRefusedFile } from '../../../../core/log/refusals.ts'
 import type { ClassCounts } from '../../../../core/log/visitor-classes.ts'
 import { count as counted } from '../../../../core/text/sentence.ts'
 import type { LogDetails } from '../sitemap-coverage.ts'
 import type { LogAnswers } from '../log-answers.ts'
-import { isOfAi, isRefusal, soFar, timeText } from './log-words.ts'
+import { isOfAi, soFar, timeText } from './log-words.ts'
 
 /** The questions that a log answers, in their order. */
 export const logQuestions = {
@@ -77,7 +78,7 @@ type Answer = (known: KnownOfLog) => ShortAnswer
 const answersTo: Readonly<Record<LogQuestionId, Answer>> = {
   read: ({ answers: { report } }) => {
     const { robotsTxt, crawlers } = report
-    const refused = robotsTxt.filter(({ status }) => isRefusal(status))
+    const refused = robotsTxt.filter(({ status }) => isRefusedFile(status))
     const names = [...new Set(refused.map(({ crawler }) => crawler))]
     if (robotsTxt.length === 0)
       return all(

@@ -1,6 +1,7 @@
 import { crawlerNamed } from '../../../../core/crawlers/index.ts'
 import { purposes } from '../../../../core/crawlers/crawler.ts'
 import type { CrawlerReport, LogReport } from '../../../../core/log/log-report.ts'
+import { refusalStatuses } from '../../../../core/log/refusals.ts'
 
 const listed = new Intl.ListFormat('en')
 
@@ -52,15 +53,11 @@ export function robotsOutcome({
 export const isOfAi = (name: string): boolean =>
   crawlerNamed(name)?.purposes.some((id) => id === 'ai-training' || id === 'ai-answers') ?? false
 
-/** Could the crawler not read its robots.txt by this answer? */
-export const isRefusal = (status: number | null): boolean =>
-  status !== null && ([401, 403, 429].includes(status) || status >= 500)
-
 /** How often the server refused, by status. */
 export const refusalsOf = (
   statuses: Readonly<Record<string, number>>,
 ): readonly (readonly [status: number, requests: number])[] =>
-  [401, 403, 429, 503].flatMap((status) => {
+  refusalStatuses.flatMap((status) => {
     const count = statuses[status] ?? 0
     return count === 0 ? [] : [[status, count] as const]
   })
