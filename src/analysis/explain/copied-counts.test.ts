@@ -48,7 +48,30 @@ test('Why copies the rule for all that decides the URL, whatever else can be lef
   expect(copies(text, '/x').why?.added).toEqual(['Disallow: /x'])
 })
 
-const values = ['/a', '/a/', '/a/b', '/a$', '/*?', '/*&s=', '/*?s=', '/b*', '/b/*/c', '/b', '/']
+test('neither copies what no URL can have', () => {
+  const all =
+    'Disallow: /a/\nDisallow: shop\nDisallow: /[a-z]+/x\nDisallow: /caf\uFFFD\nAllow: /b c\n'
+  const { audit, why } = copies(`User-agent: *\n${all}\nUser-agent: Googlebot\nDisallow: /q\n`)
+  expect(audit).toEqual({ title: 'Copy 1 of 5 rules into Googlebot', added: ['Disallow: /a/'] })
+  expect(why).toEqual(audit)
+})
+
+const values = [
+  '/[a-z]+',
+  'b',
+  '/a b',
+  '/a',
+  '/a/',
+  '/a/b',
+  '/a$',
+  '/*?',
+  '/*&s=',
+  '/*?s=',
+  '/b*',
+  '/b/*/c',
+  '/b',
+  '/',
+]
 const rules = fc
   .array(fc.tuple(fc.constantFrom('Allow', 'Disallow', 'Disallow'), fc.constantFrom(...values)), {
     minLength: 1,

@@ -1,4 +1,5 @@
 import { covers, isPrefixPattern, samplePathsOf, startOf } from '../match/cover.ts'
+import { matchesUrls } from '../match/foreign-pattern.ts'
 import { compiledRulesOf } from '../match/rank.ts'
 import type { Rule } from '../parse/robots.ts'
 import { count } from '../text/sentence.ts'
@@ -85,8 +86,9 @@ export function rulesToCopy(base: Selection, own: Selection): readonly Rule[] {
   const needless = isNeedless(base, own)
   return missingRules(base.rules, own.rules).filter(
     (rule) =>
-      rule.keyword === 'allow' ||
-      !(needless(rule) || isCovered(own, rule.value) || isTakenBack(own, rule.value)),
+      matchesUrls(rule.value) &&
+      (rule.keyword === 'allow' ||
+        !(needless(rule) || isCovered(own, rule.value) || isTakenBack(own, rule.value))),
   )
 }
 

@@ -6,6 +6,9 @@ const maxShortName = 12
 /** So many letters in a line have room in the narrowest column. */
 const maxInLine = 10
 
+/** More of them need a wider column. */
+const maxInColumn = 15
+
 /** A name by its words, each with the hyphen behind it: where a line can end. */
 export const nameParts = (name: string): readonly string[] =>
   name.split(/(?<=[a-z])(?=[A-Z])|(?<=[-_ ])/)
@@ -24,12 +27,13 @@ export function letterCount(name: string): number {
 /** The name of a column over it: never broken inside a word, and whole in its tooltip where it may be cut. */
 export function ColumnName({ label }: { readonly label: string }) {
   const parts = nameParts(label)
+  const letters = letterCount(label)
   return (
     <span
       className="col-label"
       translate="no"
       data-tooltip={label.length > maxShortName ? label : undefined}
-      data-long={letterCount(label) > maxInLine || undefined}
+      data-long={letters > maxInColumn ? 'very' : letters > maxInLine || undefined}
     >
       {parts.map((part, at) => (
         <Fragment key={at}>

@@ -217,7 +217,8 @@ describe('the grid', () => {
 
   test('of eight crawlers scrolls sideways, and nothing in it is cut', async () => {
     const { tests } = await openPage()
-    const names = ['Applebot-Extended', 'DuckDuckBot', 'YandexBot', 'Baiduspider', 'ClaudeBot']
+    const [long, word] = ['Google-InspectionTool', 'facebookexternalhit']
+    const names = ['Applebot-Extended', long, 'YandexBot', word, 'ClaudeBot']
     await tests.pasteMany(names.map((name) => `${name} allow /`).join('\n'))
     await expect(tests.grid.getByRole('columnheader')).toHaveCount(10)
     await expect(tests.cell('ClaudeBot /')).toContainText('line 9')

@@ -1,5 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
+import { brokenLetter } from '../../match/foreign-pattern.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { nonAsciiLines } from '../support/unread-lines.ts'
 
@@ -16,8 +17,6 @@ const letterOf = (escape: string): string =>
 /** Two or more bytes of one letter of UTF-8, escaped. */
 const utf8Letter =
   /%(?:C[2-9A-F]|D[0-9A-F]|E[0-9A-F]%[89AB][0-9A-F]|F[0-4]%[89AB][0-9A-F])%[89AB][0-9A-F]/i
-/** A letter that was lost, or a byte that is no UTF-8. */
-const brokenLetter = /\uFFFD|(?<![\ud800-\udbff])[\udc80-\udcff]/
 
 /** Does the file itself have letters as UTF-8 has them, as text or escaped? */
 const evidence = memoizeByContext((context): { readonly isUtf8: boolean } => ({

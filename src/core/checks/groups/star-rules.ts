@@ -8,17 +8,10 @@ import {
   samplePathsOf,
 } from '../../match/cover.ts'
 import { CoverIndex, gramCountsOf } from '../../match/cover-index.ts'
+import { matchesUrls } from '../../match/foreign-pattern.ts'
 import { dedupeKey } from '../../match/pattern.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import type { Rule } from '../../parse/robots.ts'
-import { expressionSign } from '../lines/regular-expression.ts'
-
-/** A letter that was lost, or a byte that is no UTF-8: no URL has them. */
-const brokenLetter = /\uFFFD|(?<![\ud800-\udbff])[\udc80-\udcff]/
-
-/** Can a URL have what a rule names? Others do nothing, and it is said of them where they stand. */
-const matchesUrls = ({ value }: Rule): boolean =>
-  /^[/*][^ \t]*$/.test(value) && !brokenLetter.test(value) && !expressionSign.test(value)
 
 const isAllow = ({ keyword, value }: Rule): boolean => keyword === 'allow' && value !== ''
 
@@ -78,7 +71,7 @@ export class StarRules {
   constructor(star: Selection, own: readonly Selection[]) {
     this.own = own
     // What no URL begins with is no loss.
-    const all = compiledIn(star).filter(({ rule }) => matchesUrls(rule))
+    const all = compiledIn(star).filter(({ rule }) => matchesUrls(rule.value))
     this.allows = all.filter(({ rule }) => isAllow(rule))
     this.sorted = all
       .filter(({ rule }) => rule.keyword === 'disallow')

@@ -1,7 +1,3 @@
-/** What shows that a rule is meant as an expression. Only what is no honest path: brackets, bars, plus signs and `.*` behind a name are common in URLs. */
-export const expressionSign =
-  /^\/?\^|\(\?[a-z:!=<]+\)?|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|\.\*[()[^\\]|[()\]]\.\*|\)\+(?=[/$*]|$)|\/\[[\w-]+\]\*|(?<=[\w\]).])\{\d+(?:,\d*)?\}|\|(?=[/^])/i
-
 /** Longer values are no simple expressions, and so many rules are made of one at most. */
 const maxLength = 200
 const maxRules = 8
