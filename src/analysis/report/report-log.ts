@@ -1,5 +1,5 @@
 import type { CaseLog, LoggedClasses, LoggedCrawler } from '../../case/case-log.ts'
-import { isRefusedFile } from '../../core/log/refusals.ts'
+import { isRefusedFile } from '../../core/log/refusal.ts'
 import { count, numbered } from '../../core/text/sentence.ts'
 import { keptAnswers, keptIdentity } from '../crawlers/log/kept/kept-answers.ts'
 import { storedAnswers, toldAnswers, type ToldAnswer } from '../crawlers/log/texts/log-summary.ts'

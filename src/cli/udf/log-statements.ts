@@ -1,4 +1,4 @@
-import { refusalStatuses } from '../../core/log/refusals.ts'
+import { refusalStatuses } from '../../core/log/refusal.ts'
 /** A table in which a usual exporter of logs leaves them, with the columns that it has there. */
 interface LogTable {
   /** What it is the log of. */

@@ -1,6 +1,6 @@
 import { visitorOf, type LogVisitor } from '../../core/log/agents.ts'
 import { topFolder } from '../../core/log/folder-book.ts'
-import { isRefusedRequest } from '../../core/log/refusals.ts'
+import { isRefusedRequest } from '../../core/log/refusal.ts'
 import { pathOf, robotsTxtPath } from '../../core/match/path.ts'
 import type { JudgeRow, RowFile } from './row-judge.ts'
 

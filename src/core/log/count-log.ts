@@ -4,7 +4,7 @@ import type { CrawlerReader } from '../crawlers/reader.ts'
 import { FolderBook } from './folder-book.ts'
 import { FileForCrawlers, indexOfCrawler, isJudgedPath, isLongPath } from './log-judge.ts'
 import type { LineSink } from './read-lines.ts'
-import { isRefusedRequest } from './refusals.ts'
+import { isRefusedRequest } from './refusal.ts'
 import type { AccessRequest } from './request.ts'
 import {
   addOne,

@@ -1,4 +1,4 @@
-import { isRefusedFile } from '../../../core/log/refusals.ts'
+import { isRefusedFile } from '../../../core/log/refusal.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
 import type { LogBook } from './log-book.ts'
 

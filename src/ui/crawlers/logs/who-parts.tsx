@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { CrawlerPace } from '../../../analysis/crawlers/log/log-pace.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
-import { isRefusedFile } from '../../../core/log/refusals.ts'
+import { isRefusedFile } from '../../../core/log/refusal.ts'
 import { counted } from '../../text/format.ts'
 import { BaseLine } from './base-line.tsx'
 import { LogTable, type LogColumn } from './log-table.tsx'

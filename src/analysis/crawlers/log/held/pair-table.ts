@@ -1,4 +1,4 @@
-import { isRefusedRequest } from '../../../../core/log/refusals.ts'
+import { isRefusedRequest } from '../../../../core/log/refusal.ts'
 import type { AccessRequest } from '../../../../core/log/request.ts'
 import { heldLimits } from './held-limits.ts'
 import { NumberColumn } from './number-column.ts'

@@ -1,6 +1,6 @@
 import { readers } from '../../../../core/crawlers/readers.ts'
 import type { LogBook } from '../log-book.ts'
-import { isRefusedFile } from '../../../../core/log/refusals.ts'
+import { isRefusedFile } from '../../../../core/log/refusal.ts'
 
 /** Which requests for /robots.txt are wanted: those that all of these say. */
 export interface FetchWish {

@@ -1,5 +1,5 @@
 import type { LogFigures } from '../../../../case/case-log.ts'
-import { isRefusedFile } from '../../../../core/log/refusals.ts'
+import { isRefusedFile } from '../../../../core/log/refusal.ts'
 import type { ClassCounts } from '../../../../core/log/visitor-classes.ts'
 import { count as counted } from '../../../../core/text/sentence.ts'
 import type { LogDetails } from '../sitemap-coverage.ts'

@@ -1,7 +1,7 @@
 import { crawlerNamed } from '../../../../core/crawlers/index.ts'
 import { purposes } from '../../../../core/crawlers/crawler.ts'
 import type { CrawlerReport, LogReport } from '../../../../core/log/log-report.ts'
-import { refusalStatuses } from '../../../../core/log/refusals.ts'
+import { refusalStatuses } from '../../../../core/log/refusal.ts'
 
 const listed = new Intl.ListFormat('en')
 

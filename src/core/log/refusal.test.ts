@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRefusedFile, isRefusedRequest } from './refusals.ts'
+import { isRefusedFile, isRefusedRequest } from './refusal.ts'
 
 test.each([
   [null, false, false],
