@@ -16,7 +16,7 @@ const fields = <Fields extends Readonly<Record<string, FieldKind>>>(given: Field
 /**
  * The tables of all other figures of a log, by the fields of their rows. Times are ISO, '' where there is none.
  * `figures`: by what happened, as `Happening` of the analysis names it. `steps`: requests of one crawler in one step of
- * the chart. `misses`: a kind of near misses of a rule, '' for a rule that none misses.
+ * the chart. `lines`: lines of the file that the figures are of, as they were written. `misses`: a kind of near misses of a rule, '' for a rule that none misses.
  */
 export const moreTables = {
   crawlers: fields({
@@ -28,6 +28,7 @@ export const moreTables = {
   empty: fields({ crawler: 'name', status: 'count' }),
   unknown: fields({ name: 'name', agent: 'long', fetches: 'count', first: 'name', last: 'name' }),
   rules: fields({ line: 'count', requests: 'count', crawlers: 'long' }),
+  lines: fields({ line: 'count', text: 'long' }),
   figures: fields({
     ...{ what: 'name', crawler: 'name', line: 'count', folder: 'long', requests: 'count' },
     ...{ urls: 'count', bytes: 'count', first: 'name', last: 'name' },

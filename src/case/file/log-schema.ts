@@ -32,7 +32,11 @@ const more: v.GenericSchema<Readonly<Record<string, unknown>>> = v.strictObject(
   totals: v.strictObject(Object.fromEntries(moreTotals.map((name) => [name, count]))),
   offset: v.pipe(v.number(), v.integer()),
   ...Object.fromEntries(
-    Object.entries(moreTables).map(([name, fields]) => [name, tableOf(fields)]),
+    Object.entries(moreTables).map(([name, fields]) => [
+      name,
+      // Files of before have none.
+      name === 'lines' ? v.optional(tableOf(fields)) : tableOf(fields),
+    ]),
   ),
 })
 

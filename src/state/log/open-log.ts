@@ -53,7 +53,7 @@ async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot
   const { scenario, amend } = store.getState()
   const now = held.session.getSnapshot()
   if (open?.session !== held.session || now.answers !== answers || now.draft !== draft) return
-  const figures = keptLog(withDraft(answers, draft), details, identity)
+  const figures = keptLog(withDraft(answers, draft), details, identity, open.base?.text ?? null)
   const classes = keptClasses(identity?.crawlers ?? [])
   const { log: known } = scenario
   if (isVerifiedOnly) {

@@ -1,6 +1,7 @@
 import { lineDifference } from '../../grid/change-cause.ts'
 
-const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
+/** The lines of a text, whatever ends them. */
+export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
 /**
  * Where the lines of one version of a file stand in another, 1-based; null for a line that is gone, was changed, or of

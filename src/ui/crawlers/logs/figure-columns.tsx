@@ -2,7 +2,7 @@ import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import type { RuleFigure } from '../../../analysis/crawlers/log/log-figures.ts'
 import type { PairWish } from '../../../analysis/crawlers/log/rows/log-urls.ts'
 import { LineLink } from '../../text/line-link.tsx'
-import { BaseLine } from './base-line.tsx'
+import { BaseLine, PlainLine } from './base-line.tsx'
 import type { LogColumn } from './log-table.tsx'
 import { bytesText, instantText } from '../../../analysis/crawlers/log/texts/log-words.ts'
 import { requestColumn } from './request-count.tsx'
@@ -21,8 +21,9 @@ export function figureColumns(
     what: `${happened} for ${crawler} in ${folder}${line === 0 ? '' : ` by line ${line}`}`,
     wish: { what, crawler, folder, line },
   })
-  // Lines of the draft are those of the editor.
-  const RuleLine = what.startsWith('newly-') && onUrls !== null ? LineLink : BaseLine
+  // Lines of the draft are those of the editor, as long as the log is open.
+  const DraftLine = onUrls === null ? PlainLine : LineLink
+  const RuleLine = what.startsWith('newly-') ? DraftLine : BaseLine
   return [
     { label: 'Crawler', value: ({ crawler }) => crawler },
     {

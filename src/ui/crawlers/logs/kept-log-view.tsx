@@ -11,6 +11,7 @@ import {
 import { counted, visible } from '../../text/format.ts'
 import type { LogQuestionId } from '../../../analysis/crawlers/log/texts/log-summary.ts'
 import { MissesPart } from './misses-part.tsx'
+import { KeptFile } from './base-line.tsx'
 import { QuestionParts } from './question-parts.tsx'
 import { ObeyPart } from './obey-part.tsx'
 import { DraftPart, RefusedPart, RulesPart } from './rule-parts.tsx'
@@ -96,7 +97,11 @@ function KeptParts(props: {
       </>
     ),
   }
-  return <QuestionParts known={{ answers, identity, details, hasFile }} parts={parts} />
+  return (
+    <KeptFile value={kept.robots}>
+      <QuestionParts known={{ answers, identity, details, hasFile }} parts={parts} />
+    </KeptFile>
+  )
 }
 
 /** Whether the figures are of all requests or of verified ones; nothing where those were not looked at. */
@@ -139,8 +144,7 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
             identity: keptIdentity(log.classes),
             hasFile: kept.answers.hasFile,
             origin: store.getState().scenario.origin,
-            // The file may have been edited since.
-            robots: null,
+            // The file in the editor may be another one by now.
             draft: null,
             isVerifiedOnly,
           }),

@@ -189,7 +189,7 @@ test('figures stay with the case when the log is closed, as they were', async ()
   await expect(place()).toContainText('Up to date with the file.')
   const tables = [
     ...['Requests that the draft blocks', 'Crawlers that came', 'Blocked requests by crawler'],
-    'Requests for robots.txt',
+    ...['Requests for robots.txt', 'Requests by rule', 'Blocked requests by rule and folder'],
     ...['Requests by folder', 'How fast crawlers came', 'Unknown crawlers'],
   ]
   const shown = () => tables.map((name) => part(name).element().textContent)
@@ -198,6 +198,12 @@ test('figures stay with the case when the log is closed, as they were', async ()
   await expect(place()).toContainText('The case keeps these figures of a log')
   await expect(part('What could be read?')).toBeVisible()
   expect(shown()).toEqual(before)
+  // Which stands in the file of the editor as it did in that of the log.
+  await expect(
+    part('Requests by rule')
+      .getByRole('row', { name: /Disallow: \/cart/ })
+      .getByRole('button', { name: 'Line 2' }),
+  ).toBeVisible()
   await expect(part('When did they come?').getByRole('img', { name: /^Bingbot: / })).toBeVisible()
   await expect(part('Are they who they say they are?').getByRole('table')).toContainText(
     'Googlebot',

@@ -21,6 +21,8 @@ import type { LogDetails } from '../sitemap-coverage.ts'
 export interface KeptAnswers {
   readonly answers: LogAnswers
   readonly details: LogDetails
+  /** The file that they are of, with the lines alone that its figures name; null: no line is known. */
+  readonly robots: string | null
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
@@ -198,9 +200,27 @@ function detailsOf(more: LogMore): LogDetails {
   }
 }
 
+/** A line beyond this is not looked at: data may come from anybody. */
+const mostLines = 100_000
+
+function robotsOf({ lines }: LogMore): string | null {
+  const known = lines.filter(({ line, text }) => line > 0 && line <= mostLines && text !== '')
+  if (known.length === 0) return null
+  const texts: string[] = []
+  for (const { line, text } of known) texts[line - 1] = text
+  // What is between them is empty.
+  return texts.join('\n')
+}
+
 /** What an open log answered, from the figures that a case has kept of it; null where it has only the largest ones. */
 export const keptAnswers = (log: LogFigures | CaseLog): KeptAnswers | null =>
-  log.more === null ? null : { answers: answersOf(log, log.more), details: detailsOf(log.more) }
+  log.more === null
+    ? null
+    : {
+        answers: answersOf(log, log.more),
+        details: detailsOf(log.more),
+        robots: robotsOf(log.more),
+      }
 
 /** Who came by the names of crawlers, as far as that was known when the log was open; null: nobody had asked. */
 export function keptIdentity(classes: readonly LoggedClasses[]): KnownOfLog['identity'] {

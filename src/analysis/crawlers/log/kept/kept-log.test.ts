@@ -17,6 +17,42 @@ const requests = (paths: readonly string[], who = 'Googlebot', status = 200) =>
   paths.map((path, at): PlainRequest => ({ at, who, path, status }))
 const kept = (all: readonly PlainRequest[]) => keptLog(logAnswersOf(bookOf(logOf(all)), question()))
 
+describe('the rules that kept figures name', () => {
+  const visits = requests(['/robots.txt', '/cart/1', '/cart/help', '/a?sort=1'], 'Googlebot')
+  const answers = logAnswersOf(bookOf(logOf(visits)), question())
+  const robots = String(question().robots)
+  const log = keptLog(answers, null, null, robots)
+  const robotsOf = (stored: unknown) => {
+    const read = readCaseLog(JSON.parse(JSON.stringify(stored)), storedLimits, [])
+    return read && keptAnswers(read)?.robots
+  }
+
+  test('are there as they were written, at their lines', () => {
+    const lines = robotsOf(log)?.split('\n') ?? []
+    const named = answers.report.rules.map(({ line }) => line)
+    expect(named.length).toBeGreaterThan(1)
+    expect(named.map((line) => lines[line - 1])).toEqual(
+      named.map((line) => robots.split('\n')[line - 1]),
+    )
+    // What no figure names is not kept.
+    expect(lines[0]).toBe('')
+  })
+
+  test.each([
+    ['of before', undefined],
+    ['without a file', []],
+    [
+      'with lines that no file has',
+      [
+        { line: 0, text: 'a' },
+        { line: 2 ** 50, text: 'b' },
+      ],
+    ],
+  ])('are unknown to a case %s', (_, lines) => {
+    expect(robotsOf({ ...log, more: { ...log.more, lines } })).toBeNull()
+  })
+})
+
 describe('what a case keeps of a log', () => {
   test('has the figures and the URLs that were asked for most, and no address', () => {
     const log = kept([

@@ -28,11 +28,15 @@ const loggedRules = (rows: readonly RuleFigure[]): readonly LoggedRule[] =>
     .slice(0, maxKeptRows)
     .map(({ crawler, line, folder, requests, urls }) => ({ crawler, line, folder, requests, urls }))
 
-/** What a case keeps of the answers of a log, and of what takes longer and who sent it, where that is there. */
+/**
+ * What a case keeps of the answers of a log, and of what takes longer and who sent it, where that is there.
+ * @param robots the file that requests were held against
+ */
 export function keptLog(
   answers: LogAnswers,
   details: LogDetails | null = null,
   identity: KnownOfLog['identity'] = null,
+  robots: string | null = null,
 ): LogFigures {
   const { report, blocked, refused, folders, most } = answers
   const { format, from, to, requests, unread } = report
@@ -68,7 +72,7 @@ export function keptLog(
     answers: toldAnswers({ answers, details, identity, hasFile: answers.hasFile }).map((one) => ({
       ...{ question: one.id, answer: one.answer.slice(0, longestLogText) },
     })),
-    more: keptMore(answers, details),
+    more: keptMore(answers, details, robots),
   }
 }
 

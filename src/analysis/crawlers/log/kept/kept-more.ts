@@ -3,6 +3,7 @@ import { isoTime } from '../../../../core/log/times.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { LogDetails } from '../sitemap-coverage.ts'
 import { withRoomFor } from '../largest.ts'
+import { linesOf } from '../line-now.ts'
 import type { RuleFigure } from '../log-figures.ts'
 import type { LogOverTime } from '../over-time.ts'
 import type { IdleRules } from '../rule-misses.ts'
@@ -76,8 +77,36 @@ function totalsOf(answers: LogAnswers, details: LogDetails | null): LogMore['tot
   }
 }
 
-/** All figures of a log beside the largest ones, as a case keeps them. */
-export function keptMore(answers: LogAnswers, details: LogDetails | null): LogMore {
+/** Lines of the file that the figures name, as they are written there. */
+function lineRows(
+  { report, blocked, refused, pace }: LogAnswers,
+  details: LogDetails | null,
+  robots: string | null,
+): LogMore['lines'] {
+  if (robots === null) return []
+  const named = [
+    ...[...report.rules, ...few(blocked), ...few(refused), ...few(details?.misses.rules ?? [])],
+    ...pace.flatMap(({ lines }) => lines),
+  ]
+  const texts = linesOf(robots)
+  const rows = [...new Set(named.map(({ line }) => line))]
+    .sort((a, b) => a - b)
+    .map((line) => ({ line, text: short(texts[line - 1]?.trim() ?? '') }))
+  return withRoomFor(
+    rows.filter(({ text }) => text !== ''),
+    ({ text }) => text,
+  ).slice(0, 10 * maxKeptRows)
+}
+
+/**
+ * All figures of a log beside the largest ones, as a case keeps them.
+ * @param robots the file that requests were held against; null: there was none
+ */
+export function keptMore(
+  answers: LogAnswers,
+  details: LogDetails | null,
+  robots: string | null,
+): LogMore {
   const { report, offset } = answers
   const coverage = details?.coverage ?? null
   return {
@@ -99,6 +128,7 @@ export function keptMore(answers: LogAnswers, details: LogDetails | null): LogMo
     rules: report.rules.slice(0, 10 * maxKeptRows).map(({ line, requests, crawlers }) => ({
       ...{ line, requests, crawlers: short(crawlers.join(', ')) },
     })),
+    lines: lineRows(answers, details, robots),
     figures: [
       ...figureRows('blocked', answers.blocked, offset),
       ...figureRows('refused', answers.refused, offset),
