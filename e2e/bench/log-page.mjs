@@ -1,5 +1,5 @@
 // How the page reads an access log: 200 MB of it (925,000 lines, 300,000 URLs, forty crawlers), next to the command
-// with one thread on the same file.
+// with one thread on the same file; and how soon the figures of a draft are there, by what is typed.
 //   npm run bench:log-page -- [--lines 925000] [--quick] [--dir dist]
 // With --quick 100,000 lines. Needs `npm run build:lib` beside the built page.
 import { spawn } from 'node:child_process'
@@ -72,6 +72,60 @@ function untilStopped() {
   })
 }
 
+/** Runs in the page: ms from now to the first figures of the draft, and until all are there; null: it took too long. */
+function untilDrafted(waitMs) {
+  const text = (selector) => document.querySelector(selector)?.textContent ?? ''
+  const before = text('#log-part-draft')
+  const from = performance.now()
+  return new Promise((resolve) => {
+    let [first, isCounting] = [null, false]
+    const look = () => {
+      const now = performance.now() - from
+      const all = text('.logs')
+      if (text('#log-part-draft') !== before) first ??= now
+      isCounting ||= all.includes('Counting …')
+      if (isCounting && all.includes('Up to date with the file.'))
+        return resolve({ first, all: now })
+      if (now > waitMs) return resolve(null)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+/** What is typed one after the other: the first draft, and edits of it for all crawlers and for one. */
+const drafts = [
+  ['a rule for all', 'User-agent: *\nDisallow: /s'],
+  ['one letter more', 'h'],
+  ['a rule with a wildcard', '\nDisallow: /*?'],
+  ['a rule for one crawler', '\n\nUser-agent: PetalBot\nDisallow: /\n'],
+]
+
+/** Types each draft above the file, the last key at once, and tells how soon it is counted. */
+async function draft(page, pids) {
+  await page.locator('.cm-content').first().click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  for (const [name, typed] of drafts) {
+    await page.waitForTimeout(3000)
+    await page.evaluate(() => (globalThis.longTasks.length = 0))
+    // The browser takes it at once, as it does what is pasted.
+    const before = costOf(pids).seconds
+    const drafted = page.evaluate(untilDrafted, 20_000)
+    await page.keyboard.insertText(typed)
+    const found = await drafted
+    const worked = (costOf(pids).seconds - before).toFixed(2)
+    const longest = Math.max(0, ...(await page.evaluate(() => globalThis.longTasks)))
+    const ms = (time) => (time === null ? 'none' : `${time.toFixed(0)} ms`)
+    console.log(
+      found === null
+        ? `draft, ${name}: not within 20 s`
+        : `draft, ${name}: first figures after ${ms(found.first)}, all after ${ms(found.all)} (150 ms of rest are among them), longest task ${longest.toFixed(0)} ms, of the processor ${worked} s`,
+    )
+  }
+}
+
 async function command(log, robots) {
   const args = ['dist-lib/cli.js', 'log', '--robots', robots, log]
   const from = performance.now()
@@ -126,7 +180,8 @@ async function read() {
   const worked = costOf(pids).seconds - before.seconds
   await page.waitForTimeout(3000)
   clearInterval(timer)
-  const tasks = await page.evaluate(() => globalThis.longTasks)
+  const tasks = [...(await page.evaluate(() => globalThis.longTasks))]
+  await draft(page, pids)
   await page.close()
   return {
     seconds: ms / 1000,
