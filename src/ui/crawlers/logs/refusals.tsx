@@ -17,14 +17,17 @@ export const Refusals = ({ crawlers, onUrls }: Props) =>
       {crawler}
       {refusalsOf(statuses).map(([status, count], place) => (
         <Fragment key={status}>
-          {place > 0 && ','} {status} (
-          <RequestCount
-            count={count}
-            what={`by ${crawler} that were answered with ${status}`}
-            wish={{ what: 'sent', crawlers: [crawler], status }}
-            onUrls={onUrls}
-          />
-          )
+          {place > 0 && ','} {status}{' '}
+          <span className="log-count">
+            (
+            <RequestCount
+              count={count}
+              what={`by ${crawler} that were answered with ${status}`}
+              wish={{ what: 'sent', crawlers: [crawler], status }}
+              onUrls={onUrls}
+            />
+            )
+          </span>
         </Fragment>
       ))}
     </Fragment>

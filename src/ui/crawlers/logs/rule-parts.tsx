@@ -156,14 +156,14 @@ export function RefusedPart({
       {log !== null && (
         <UnprovenNames log={log} onUrls={onUrls} names={crawlers.map(({ crawler }) => crawler)} />
       )}
-      <p>
+      <p className="log-format">
         <button
           type="button"
           className="button outlined small"
           onClick={() => openDialog('answers')}
         >
           Ask the server by the name of each crawler
-        </button>{' '}
+        </button>
         <button type="button" className="button outlined small" onClick={() => void copy()}>
           Copy a message for the host’s support
         </button>
