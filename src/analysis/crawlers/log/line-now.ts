@@ -1,7 +1,7 @@
 import { lineDifference } from '../../grid/change-cause.ts'
 
 /** The lines of a text, whatever ends them. */
-export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
+export const fileLines = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
 /**
  * Where the lines of one version of a file stand in another, 1-based; null for a line that is gone, was changed, or of
@@ -9,7 +9,7 @@ export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|
  */
 export function linesNow(before: string, now: string): (line: number) => number | null {
   if (before === now) return (line) => line
-  const versions = { before: linesOf(before), now: linesOf(now) }
+  const versions = { before: fileLines(before), now: fileLines(now) }
   const difference = lineDifference(versions)
   if (difference === null) return (line) => line
   const { removed, added } = difference
