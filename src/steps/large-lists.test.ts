@@ -53,7 +53,7 @@ test('lines that cannot be read', async () => {
   const text = '1\n'.repeat(many)
   const intake = readIntake({ text, name: '', choice: 'lines' })
   const item = { name: '', text } as Parameters<typeof importAll>[0][number]['item']
-  const target = { add: () => ({ urls: 0, crawlers: 0 }) } as unknown as IntakeTarget
+  const target = { add: () => Promise.resolve({ urls: 0, crawlers: 0 }) } as unknown as IntakeTarget
   expect((await importAll([{ item, intake }], target)).unread).toHaveLength(many)
 })
 

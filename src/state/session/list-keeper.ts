@@ -22,6 +22,8 @@ export class ListKeeper {
   private readonly ports: ListKeeperPorts
   /** By case, the list that storage was told of last; empty: it may have one from before. */
   private readonly told = new Map<string, string>()
+  /** By list, the message that it is not kept. */
+  private readonly warnings = new Map<string, number>()
   private storage: Promise<ListStorage> | null = null
   private last: Promise<unknown> = Promise.resolve()
   /** So many lists are on their way to storage. */
@@ -127,7 +129,12 @@ export class ListKeeper {
   }
 
   private tell(list: string, state: ListSaving['state'], reason = ''): void {
-    this.ports.store.getState().setListSaving(list, { state, reason })
+    const { setListSaving, dismiss } = this.ports.store.getState()
+    setListSaving(list, { state, reason })
+    const warning = this.warnings.get(list)
+    if (state !== 'kept' || warning === undefined) return
+    dismiss(warning)
+    this.warnings.delete(list)
   }
 
   private fail({ id, name }: LinkedList, reason: string): void {
@@ -136,7 +143,8 @@ export class ListKeeper {
     // That nothing at all can be saved is told already.
     if (saving.state === 'off') return
     const what = name === '' ? 'The list' : `“${name}”`
-    toast(`${what} is not kept: ${reason}. It goes with this tab.`, { tone: 'warn' })
+    const words = `${what} is not kept: ${reason}. It goes with this tab.`
+    this.warnings.set(id, toast(words, { tone: 'warn' }))
   }
 
   /** Once a visit, and only where there are lists at all. */

@@ -357,6 +357,7 @@ test('a list that cannot be kept is told by its name, once, and goes on', async 
   world.lists.keep = keep
   await tab.session.lists.keep()
   expect(tab.store.getState().listSaving[list.id]?.state).toBe('kept')
+  expect(tab.store.getState().toasts).toEqual([])
 })
 
 test('a list that was not stored in time is told as missing', async () => {

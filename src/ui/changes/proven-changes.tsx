@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { rowFinder } from '../../case/grid/same-url.ts'
 import { byLine } from '../../analysis/claims/claim-words.ts'
-import { gridActions } from '../../state/grid-actions.ts'
 import { turnedByLine } from '../../analysis/changes/changed-cells.ts'
 import type { ProvenChange } from '../../analysis/changes/prove-changes.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { useChanges } from '../hooks/use-changes.ts'
+import { addUrlToList } from '../intake/add-to-list.ts'
 import { counted, visible } from '../text/format.ts'
 import {
   groupByChange,
@@ -57,10 +57,14 @@ type AlikeChange = ReturnType<typeof groupByChange>[number]
 
 function Change({ change }: { readonly change: AlikeChange }) {
   const { announcePolite } = useActions()
-  const { addUrls } = gridActions(useStoreApi())
+  const store = useStoreApi()
   const { urls, origin } = useApp((state) => state.scenario)
   const rowOf = useMemo(() => rowFinder(urls, origin), [urls, origin])
   const { crawlers, witnesses, left } = change
+  const add = async (url: string) => {
+    const { urls: added } = await addUrlToList(store, url)
+    if (added > 0) announcePolite(`${url} was added.`)
+  }
   return (
     <section className="proven-change">
       <h3>{visible(namesWords(crawlers))}</h3>
@@ -73,14 +77,7 @@ function Change({ change }: { readonly change: AlikeChange }) {
               {rowOf(witness.url) !== null ? (
                 <span className="faint">In your list</span>
               ) : (
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => {
-                    addUrls([witness.url])
-                    announcePolite(`${witness.url} was added.`)
-                  }}
-                >
+                <button type="button" className="link-button" onClick={() => void add(witness.url)}>
                   Add this URL
                 </button>
               )}

@@ -1,4 +1,3 @@
-import { gridActions } from '../../state/grid-actions.ts'
 import { useId } from 'react'
 import { refutedBy } from '../../analysis/claims/claim-words.ts'
 import type { ProvenClaim } from '../../analysis/claims/prove-claims.ts'
@@ -8,6 +7,7 @@ import { isClaimPath, useProvenClaims } from '../hooks/use-claims.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { ResultSign } from '../grid/grid-cell.tsx'
+import { addUrlToList } from '../intake/add-to-list.ts'
 import { visible } from '../text/format.ts'
 import './claims.css'
 
@@ -19,7 +19,7 @@ const sameClaim = (a: CaseClaim, b: CaseClaim): boolean =>
 
 /** Whether a claim holds, with the shortest URL that refutes it. */
 function Answer({ proven }: { readonly proven: ProvenClaim | null }) {
-  const { addUrls } = gridActions(useStoreApi())
+  const store = useStoreApi()
   if (proven === null) return <span className="faint">Checking…</span>
   const { holds, witness, problem, claim } = proven
   if (holds === true) {
@@ -35,7 +35,11 @@ function Answer({ proven }: { readonly proven: ProvenClaim | null }) {
     <span className="claim-no">
       <ResultSign result="not" /> No: <code>{visible(witness ?? '')}</code> is {verdict}
       {` ${refutedBy(proven)} `}
-      <button type="button" className="link-button" onClick={() => addUrls([witness ?? '/'])}>
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => void addUrlToList(store, witness ?? '/')}
+      >
         Add this URL
       </button>
     </span>

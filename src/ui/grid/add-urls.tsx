@@ -1,12 +1,10 @@
-import { gridActions } from '../../state/grid-actions.ts'
 import { useId, useState, type ClipboardEvent } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import { maxFieldUnits } from '../../analysis/size-limits.ts'
 import { importMode } from '../../case/grid/grid-limits.ts'
-import type { NewEntries } from '../../case/grid/new-entries.ts'
-import type { AppStore } from '../../state/store.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Icon } from '../components/icon.tsx'
+import { addToList } from '../intake/add-to-list.ts'
 import { counted, visible } from '../text/format.ts'
 
 /** More lines than this are not shown at once. */
@@ -54,13 +52,6 @@ function Unread({ id, unread }: { readonly id: string; readonly unread: readonly
   )
 }
 
-/** Adds what was read; where a worker holds URLs, too, those that it has are not added again. */
-async function addTo(store: AppStore, entries: NewEntries) {
-  if (store.getState().scenario.list === null) return gridActions(store).addEntries(entries)
-  const beside = await import('../intake/beside-files.ts').catch(() => null)
-  return beside?.addBesideFiles(store, entries) ?? gridActions(store).addEntries(entries)
-}
-
 /** The text of the field and what becomes of it. */
 function useField() {
   const text = useApp((state) => state.typedUrls)
@@ -91,7 +82,7 @@ function useField() {
     setUnread(left)
     typeUrls(left.map((line) => line.text).join('\n'))
     const entries = { rows, crawlers, columns, sources: brought ? [brought] : [] }
-    const added = isAny ? await addTo(store, entries) : { urls: 0, known: 0, crawlers: 0 }
+    const added = isAny ? await addToList(store, entries) : { urls: 0, known: 0, crawlers: 0 }
     if (filter !== '' && added.urls > 0) {
       const { sayHidden } = await import('../intake/say-hidden.ts')
       sayHidden(

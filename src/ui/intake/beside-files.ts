@@ -46,21 +46,30 @@ export async function addBesideFiles(store: AppStore, entries: NewEntries): Prom
   const { addEntries } = gridActions(store)
   const session = openListOf(scenario)
   if (session === null || session.getSnapshot().isBroken) return addEntries(entries)
-  const alone = entries.rows.filter(({ crawler }) => crawler === null)
   const rowOf = rowFinder(scenario.urls, scenario.origin)
-  const plain = plainUrls({ ...entries, rows: alone }, scenario).filter(
-    (url) => rowOf(url) === null,
-  )
-  const brought = await session.finds.brought(plain)
+  const others = entries.rows.map(({ url }) => url).filter((url) => rowOf(url) === null)
+  const brought = await session.finds.brought(others)
+  const alone = entries.rows.filter(({ crawler }) => crawler === null)
+  const plain = new Set(plainUrls({ ...entries, rows: alone }, scenario))
+  const told = [...brought].filter((url) => plain.has(url))
   const isTyped = (entries.sources ?? []).length === 0
-  const rows = isTyped ? entries.rows.filter(({ url }) => !brought.has(url)) : entries.rows
+  const rows = isTyped
+    ? entries.rows.filter(({ url }) => !brought.has(url) || !plain.has(url))
+    : entries.rows
   const isAny = rows.length + entries.crawlers.length > 0
   const done = isAny
     ? addEntries({ ...entries, rows })
     : { urls: 0, known: 0, crawlers: 0, replaced: [] }
-  const fresh = isTyped ? done.urls : done.urls - brought.size
+  // These are rows now, but stand where the file has them.
+  const there = rows.filter(({ url }) => brought.has(url))
+  const fresh = done.urls - new Set(there.map(({ url }) => urlKey(url, scenario.origin))).size
   const [first] = rows
   if (first !== undefined) void session.finds.seek(first.url)
-  await sayBrought(store, session, [...brought], fresh)
-  return { ...done, urls: fresh, known: done.known + brought.size }
+  await sayBrought(store, session, told, fresh)
+  return { ...done, urls: Math.max(0, fresh), known: done.known + told.length }
+}
+
+/** Brings the row of a URL into sight. */
+export async function seekBesideFiles(store: AppStore, url: string): Promise<void> {
+  await openListOf(store.getState().scenario)?.finds.seek(url)
 }

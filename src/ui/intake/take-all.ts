@@ -75,11 +75,11 @@ class Taker {
     }
   }
 
-  addRows(): void {
+  async addRows(): Promise<void> {
     const { crawlers, listed, sources } = this
     const { rows, columns } = this.values.entries()
     if (rows.length + crawlers.length === 0) return
-    const added = this.target.add({ rows, crawlers, listed, columns, sources })
+    const added = await this.target.add({ rows, crawlers, listed, columns, sources })
     const said = (count: number, noun: string): string =>
       count === 0 ? `No ${noun} is new.` : `${counted(count, noun)} added.`
     if (rows.length > 0) this.done.push(said(added.urls, 'URL'))
@@ -135,7 +135,7 @@ export async function importAll(
   // A file may take the place of an example with all that it has, so it comes before the list.
   for (const one of chosen) if (!isListed(one)) taker.takeHere(one)
   if (toList !== null) taker.done.push(toList(chosen.filter(isListed)))
-  taker.addRows()
+  await taker.addRows()
   for (const one of chosen) await taker.openCase(one)
   const { done, problems, unread } = taker
   return { done, problems, unread }

@@ -25,7 +25,7 @@ export interface IntakeTarget {
   /** True for a case without the user's own work: a file may take its place unasked. */
   isDisposable(): boolean
   /** Adds URLs, tests and crawlers in one step of undo; gives how many are new. */
-  add(additions: Additions): AddedEntries
+  add(additions: Additions): Promise<AddedEntries>
   /**
    * Puts a file in the place of the robots.txt, in one step of undo. The site follows its Sitemap unless
    * the user set it. `fetch` is how the file was fetched; without it that stays as it is.

@@ -1,4 +1,3 @@
-import { gridActions } from '../../state/grid-actions.ts'
 import { useMemo } from 'react'
 import { firstExample } from '../../analysis/examples/first-example.ts'
 import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
@@ -13,6 +12,7 @@ import { useServices } from '../hooks/use-services.ts'
 import { blankCase } from '../../case/grid/grid-edits.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
+import { addToList } from './add-to-list.ts'
 import { newerWords } from './newer-words.ts'
 import { sayHidden } from './say-hidden.ts'
 import { openCaseFile } from './open-case-file.ts'
@@ -88,13 +88,13 @@ export function createIntakeTarget(
       port.flush()
       return isDisposable(store, session())
     },
-    add: (entries) => {
+    add: async (entries) => {
       port.flush()
       void session()?.snapshots.take()
       const { selectedId, show } = store.getState()
-      const added = gridActions(store).addEntries(entries)
       // A phone may show the file alone.
       show('tests')
+      const added = await addToList(store, entries)
       const hidden = added.urls === 0 ? [] : entries.rows.map(({ url }) => url)
       sayHidden(store, hidden, selectedId)
       const said = added.replaced.map(newerWords).join(' ')

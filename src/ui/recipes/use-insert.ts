@@ -6,6 +6,7 @@ import { rowFinder } from '../../case/grid/same-url.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
+import { seekInList } from '../intake/add-to-list.ts'
 import { counted } from '../text/format.ts'
 
 /** Edits of the file, and expectations that hold with them. */
@@ -38,6 +39,7 @@ export function useInsertPlan(): (plan: InsertedPlan, title: string, done: strin
     const key = crawlerKey(first?.crawler ?? '')
     const column = grid.crawlers.find(({ crawler }) => crawlerKey(crawler) === key)
     if (row && column) select(cellId(row.id, column.id))
+    if (row) void seekInList(store, row.url)
   }
 }
 

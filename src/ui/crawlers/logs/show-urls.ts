@@ -95,7 +95,7 @@ async function showTable(from: string, table: LogTable, page: Page): Promise<voi
   const { rows, columns } = values.entries()
   const source = sourceOf(name, taken, today())
   setFilter('')
-  createIntakeTarget(store, port, () => session).add({
+  await createIntakeTarget(store, port, () => session).add({
     rows: rows.map((row) => ({ ...row, crawler })),
     crawlers: [],
     listed: [],

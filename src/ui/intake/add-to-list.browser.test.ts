@@ -1,0 +1,28 @@
+import { test } from 'vitest'
+import { firstExample } from '../../analysis/examples/first-example.ts'
+import { expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+const { scenario: first } = firstExample
+/** So many that a worker holds them. */
+const lines = ['/shop/', ...Array.from({ length: 9000 }, (_, at) => `/shop/item-${at}`)].join('\n')
+
+test('what a file of the list has is told to be there, whether the preview or a claim brings it again', async () => {
+  const claims = [{ crawler: 'Googlebot', claim: 'all-blocked', path: '/shop/', note: '' }] as const
+  const here = await openPage('', { scenario: { ...first, claims } })
+  const own = first.urls.length
+  here.drop('urls.txt', lines)
+  await expect(here.tests.grid).toHaveAttribute('aria-rowcount', String(9001 + own + 1))
+
+  here.drop('more.txt', '/shop/item-7\n/new\n/shop/item-8\n')
+  await here.dialog.getByRole('button', { name: 'Add 3 URLs' }).click()
+  const said = '1 URL added; 2 URLs are in the list already.'
+  await expect(here.message(said)).toBeVisible()
+  await expect(here.tests.row('/new')).toBeVisible()
+  await expect(here.tests.grid).toHaveAttribute('aria-rowcount', String(9001 + own + 2))
+
+  await page.getByRole('button', { name: 'Add this URL' }).click()
+  await expect(here.message('/shop/ is in the list already.')).toBeVisible()
+  await expect(here.tests.row('/shop/')).toBeVisible()
+  await expect(here.tests.grid).toHaveAttribute('aria-rowcount', String(9001 + own + 2))
+})
