@@ -1,7 +1,7 @@
 import { lineDifference } from '../../grid/change-cause.ts'
 
 /** The lines of a text, whatever ends them. */
-export const fileLines = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
+export const linesOfFile = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
 /**
  * Where the lines of one version of a file stand in another, 1-based; null for a line that is gone, was changed, or of
@@ -9,7 +9,7 @@ export const fileLines = (text: string): readonly string[] => text.split(/\r\n|\
  */
 export function linesNow(before: string, now: string): (line: number) => number | null {
   if (before === now) return (line) => line
-  const versions = { before: fileLines(before), now: fileLines(now) }
+  const versions = { before: linesOfFile(before), now: linesOfFile(now) }
   const difference = lineDifference(versions)
   if (difference === null) return (line) => line
   const { removed, added } = difference

@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
-import { linesNow, fileLines } from '../../../analysis/crawlers/log/line-now.ts'
+import { linesNow, linesOfFile } from '../../../analysis/crawlers/log/line-now.ts'
 import { currentLog } from '../../../state/log/open-log.ts'
 import { useApp } from '../../hooks/use-app.ts'
 import { elide, visible } from '../../text/format.ts'
@@ -29,7 +29,7 @@ const read: { readonly text: string; readonly lines: readonly string[] }[] = []
 function lineText(text: string, line: number): string {
   let one = read.find((file) => file.text === text)
   if (one === undefined) {
-    one = { text, lines: fileLines(text) }
+    one = { text, lines: linesOfFile(text) }
     read.unshift(one)
     read.length = Math.min(2, read.length)
   }
@@ -51,7 +51,7 @@ function keptLineNow(kept: string, now: string, line: number): number | null {
   const text = lineText(kept, line)
   if (text === '') return null
   if (lineText(now, line) === text) return line
-  const places = fileLines(now).flatMap((one, at) => (one.trim() === text ? [at + 1] : []))
+  const places = linesOfFile(now).flatMap((one, at) => (one.trim() === text ? [at + 1] : []))
   return places.length === 1 ? (places[0] ?? null) : null
 }
 

@@ -3,7 +3,7 @@ import { isoTime } from '../../../../core/log/times.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { LogDetails } from '../sitemap-coverage.ts'
 import { withRoomFor } from '../largest.ts'
-import { fileLines } from '../line-now.ts'
+import { linesOfFile } from '../line-now.ts'
 import type { RuleFigure } from '../log-figures.ts'
 import type { LogOverTime } from '../over-time.ts'
 import type { IdleRules } from '../rule-misses.ts'
@@ -88,7 +88,7 @@ function lineRows(
     ...[...report.rules, ...few(blocked), ...few(refused), ...few(details?.misses.rules ?? [])],
     ...pace.flatMap(({ lines }) => lines),
   ]
-  const texts = fileLines(robots)
+  const texts = linesOfFile(robots)
   const rows = [...new Set(named.map(({ line }) => line))]
     .sort((a, b) => a - b)
     .map((line) => ({ line, text: short(texts[line - 1]?.trim() ?? '') }))

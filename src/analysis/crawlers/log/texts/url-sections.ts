@@ -2,7 +2,7 @@ import { codeInTable } from '../../../../core/text/markdown-code.ts'
 import { missCauses } from '../../../../core/near-misses/miss-words.ts'
 import type { CrawlerReport, DraftReport, RuleReport } from '../../../../core/log/log-report.ts'
 import { count } from '../../../../core/text/sentence.ts'
-import { fileLines } from '../line-now.ts'
+import { linesOfFile } from '../line-now.ts'
 import type { LogAnswers } from '../log-answers.ts'
 import type { RuleFigure } from '../log-figures.ts'
 import type { IdleRules } from '../rule-misses.ts'
@@ -24,7 +24,7 @@ export type RuleText = (line: number) => string
 
 /** The rules of a file, by their lines; null: the file is not known. */
 export function ruleTexts(file: string | null): RuleText {
-  const lines = file === null ? [] : fileLines(file)
+  const lines = file === null ? [] : linesOfFile(file)
   return (line) => lines[line - 1]?.trim() ?? ''
 }
 
