@@ -267,3 +267,13 @@ describe('verdicts that are wished for', () => {
     await here.expectScore('1/1')
   })
 })
+
+test('a page that is not as expected is asked about as a page, not as a verdict', async () => {
+  const here = await openPage(linkOf(own, [{ url: '/a/x', ua: 'Googlebot' }]))
+  await here.tests.select('Googlebot /a/x')
+  await here.why.region.getByRole('tab', { name: 'Indexing' }).click()
+  await page.getByRole('combobox', { name: 'Expected listing' }).selectOptions('Not listed')
+  await page.getByRole('button', { name: 'Make 1 page as expected' }).click()
+  await expect(page.getByRole('dialog')).not.toContainText('Every verdict is as expected.')
+  await expect(page.getByRole('dialog')).toContainText('not listed')
+})
