@@ -171,7 +171,7 @@ const maxRoomyColumns = 4
 
 /** URLs and crawlers with the verdicts on them; keys and pointer as in any grid. */
 export function GridView({ shown }: { readonly shown: ShownGrid }) {
-  const { lines, columns, values, single, dense } = shown
+  const { lines, columns, values, selected, single, dense } = shown
   const frame = useRef<HTMLDivElement>(null)
   const { window: rows, onScroll } = useRowWindow(frame, lines.length)
   const { from, to } = rows
@@ -186,7 +186,10 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
   const onClick = (event: MouseEvent) => {
     const to = placeOfElement(event.target)
     if (to === null || event.target instanceof HTMLInputElement) return
-    const isAgain = to.row === place.row && to.column === place.column
+    const line = lines.at(to.row)
+    // While what is selected is hidden, the first row has the focus, and nobody has pressed it yet.
+    const isChosen = line?.kind !== 'row' || line.row?.id === selected.rowId
+    const isAgain = isChosen && to.row === place.row && to.column === place.column
     const isOfMenu = event.target instanceof Element && event.target.matches('.cell-more')
     focus.goTo(to)
     // A finger has no other way to the menu that shows itself.

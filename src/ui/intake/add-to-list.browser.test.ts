@@ -26,3 +26,26 @@ test('what a file of the list has is told to be there, whether the preview or a 
   await expect(here.tests.row('/shop/')).toBeVisible()
   await expect(here.tests.grid).toHaveAttribute('aria-rowcount', String(9001 + own + 2))
 })
+
+test('on a phone the first press on a row of a list selects it, though it has the focus while what is selected is hidden', async () => {
+  const here = await openPage()
+  here.drop('urls.txt', lines)
+  await expect(here.tests.grid).toHaveAttribute(
+    'aria-rowcount',
+    String(9001 + first.urls.length + 1),
+  )
+  await page.viewport(390, 844)
+  await page.getByRole('textbox', { name: /^Filter: URL/ }).fill('item-888')
+  await expect(here.tests.rows).toHaveCount(11)
+  const press = () =>
+    here.tests
+      .row('/shop/item-888')
+      .css('[role="gridcell"]')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  press()
+  await expect(here.tests.selectedRow).toContainText('/shop/item-888')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  press()
+  await expect(page.getByRole('menu')).toBeVisible()
+})

@@ -59,6 +59,10 @@ interface Props {
   onClose(): void
 }
 
+/** Where the view is low, as on a phone, what was asked for comes below its edge. */
+const intoSight = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' })
+
 /** The rule that would block or allow a folder, what comes of it, and the button that adds it. */
 export function FolderRuleView({ columnId, crawler, folder, verdict, onClose }: Props) {
   const store = useStoreApi()
@@ -92,7 +96,7 @@ export function FolderRuleView({ columnId, crawler, folder, verdict, onClose }: 
       {rule.edits.length > 0 && (
         <>
           <EditPreview text={input.file.text} edits={rule.edits} />
-          <button type="button" className="button filled" onClick={apply}>
+          <button ref={intoSight} type="button" className="button filled" onClick={apply}>
             {rule.group.length === 0 ? 'Add these lines' : 'Add this line'}
           </button>
         </>

@@ -136,6 +136,14 @@ describe('a rule for a folder', () => {
     await expect(playground.file.editor).not.toContainText('Disallow: /shop/')
   })
 
+  test('comes into sight with the button that adds it, where the view is low', async () => {
+    const { folders } = await openFolders()
+    await page.viewport(1280, 480)
+    await folders.folder('shop/').click()
+    await folders.button('Block this folder for Googlebot').click()
+    await expect(folders.button('Add this line')).toBeInViewport()
+  })
+
   test('is not offered where a longer one overrides it', async () => {
     const file = 'User-agent: *\nAllow: /shop/shoes/p\nDisallow: /blog/tag/p'
     const { folders } = await openFolders(folderUrls, file)
