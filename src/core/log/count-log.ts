@@ -57,16 +57,20 @@ export class LogCounter implements LineSink {
     index: visitor.kind === 'crawler' ? indexOfCrawler(visitor.crawler) : -1,
     agent,
   }))
-  readonly #folders = new FolderBook()
+  readonly #folders: FolderBook | null
   readonly #classify: Classify | null
   #tally = newLogTally()
   #lastHost = ''
   #isLastOwn = true
 
-  /** @param classify tells visitors apart where the question asks for that */
-  constructor(question: LogQuestion, classify: Classify | null = null) {
+  /**
+   * @param classify tells visitors apart where the question asks for that
+   * @param countsFolders false: whoever holds the requests counts by folder itself
+   */
+  constructor(question: LogQuestion, classify: Classify | null = null, countsFolders = true) {
     this.#question = question
     this.#classify = classify
+    this.#folders = countsFolders ? new FolderBook() : null
     this.#robots = question.robots === null ? null : new FileForCrawlers(question.robots)
     this.#draft = question.draft === null ? null : new FileForCrawlers(question.draft)
   }
@@ -75,7 +79,7 @@ export class LogCounter implements LineSink {
   take(): LogTally {
     const tally = this.#tally
     this.#tally = newLogTally()
-    this.#folders.clear()
+    this.#folders?.clear()
     return tally
   }
 
@@ -208,7 +212,7 @@ export class LogCounter implements LineSink {
       }
     }
     if (this.#draft !== null && this.#isHeld(time)) this.#tryDraft(tally, reader, path, isBlocked)
-    this.#folders.count(tally, path, isBlocked, bytes ?? 0)
+    this.#folders?.count(tally, path, isBlocked, bytes ?? 0)
   }
 
   #tryDraft(tally: CrawlerTally, reader: CrawlerReader, path: string, isBlocked: boolean): void {

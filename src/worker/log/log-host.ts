@@ -105,7 +105,9 @@ export class LogHost {
     })
     await reader.read(opened.files, opened)
     this.#isRead = true
-    await Promise.all([this.#answer(), this.#identify()])
+    // One after the other: side by side, the first figures would come as late as the last.
+    await this.#answer()
+    await this.#identify()
   }
 
   readonly #pause = (): Promise<void> =>

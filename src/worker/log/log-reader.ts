@@ -69,7 +69,10 @@ async function* wholeLines(
     if (await isEnough(part.length)) return
     const end = part.lastIndexOf(newline) + 1
     if (end > 0) {
-      yield joined(start, part.subarray(0, end))
+      // Only the line that the part before has begun is copied.
+      const first = start.length === 0 ? 0 : part.indexOf(newline) + 1
+      if (first > 0) yield joined(start, part.subarray(0, first))
+      if (first < end) yield part.subarray(first, end)
       start = none
     }
     if (start.length > maxLogLine) continue

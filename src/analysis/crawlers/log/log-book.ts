@@ -58,7 +58,11 @@ export class LogBook implements LineSink {
   /** Requests for /robots.txt beyond those that are kept. */
   lostFetches = 0
   lostUnknownFetches = 0
-  readonly #counter = new LogCounter({ robots: null, draft: null, host: null, changed: null })
+  readonly #counter = new LogCounter(
+    { robots: null, draft: null, host: null, changed: null },
+    null,
+    false,
+  )
   /** Where the crawler stands in the catalogue, the name that it has not, or null for others. */
   readonly #senders = new AgentBook((visitor): number | string | null => {
     if (visitor.kind === 'crawler') return indexOfCrawler(visitor.crawler)
