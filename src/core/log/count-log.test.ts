@@ -314,7 +314,7 @@ describe('beside the crawlers', () => {
       'several hosts',
       hosts,
       {},
-      /has 2 hosts, all judged by this file\. Give its site with --origin to judge/,
+      /has 2 hosts, all judged by this file\. Name one of them with --origin to judge/,
     ],
     ['no request for the host', hosts, { host: 'none.example' }, /for the host none\.example/],
   ])('it says that there are %s', (_, requests, more, note) => {

@@ -14,7 +14,7 @@ const isHost = (name: string, host: string | null): boolean => name.toLowerCase(
 
 /**
  * What was assumed, left out or counted together, in sentences.
- * @param nameSite what whoever reads this does to name the site of the log: “Give its site with --origin”
+ * @param nameSite what whoever reads this does to name the site of the log: “Name one of them with --origin”
  */
 export function logNotes(
   tally: LogTally,

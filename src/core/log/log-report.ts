@@ -254,7 +254,7 @@ export function reportOn(
   format: string,
   tally: LogTally,
   question: LogQuestion,
-  nameSite = 'Give its site with --origin',
+  nameSite = 'Name one of them with --origin',
 ): LogReport {
   const timeOf = (time: number): string | null =>
     Number.isNaN(time) ? null : isoTime(time, tally.offset)

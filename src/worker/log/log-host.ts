@@ -19,7 +19,7 @@ import { fetchesBehind, urlsBehind } from './behind-figures.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
 
 /** The first figures of a draft are told after so many milliseconds. */
-const firstDraftMs = 100
+const firstDraftMs = 50
 
 type RequestOf<Name extends LogHostRequest['log']> = Extract<LogHostRequest, { log: Name }>
 

@@ -202,7 +202,7 @@ test('where several hosts are judged by one file, what names the site is said of
   const all = hosts.map((host, at) => ({ at, who: 'Googlebot', path: '/a', status: 200, host }))
   const { notes } = logAnswersOf(bookOf(logOf(all)), question()).report
   expect(notes).toContain(
-    'The log has 2 hosts, all judged by this file. Put its address into “Site” at the top to judge its requests alone.',
+    'The log has 2 hosts, all judged by this file. Put the address of one into “Site” at the top to judge its requests alone.',
   )
 })
 

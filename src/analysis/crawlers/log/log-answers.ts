@@ -63,7 +63,7 @@ export interface LogAnswers {
 }
 
 /** How the site of a log is named on the page. */
-export const nameSiteWords = 'Put its address into “Site” at the top'
+export const nameSiteWords = 'Put the address of one into “Site” at the top'
 
 /** A span at whose time the file holds, with its row. */
 interface HeldSpan extends LogSpan {

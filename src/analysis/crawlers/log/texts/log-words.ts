@@ -127,13 +127,24 @@ const deeds: readonly {
   { words: () => 'asked for nothing that is blocked', is: () => true },
 ]
 
+/** More names than this are counted: a table has all. */
+const maxNamed = 6
+
+function namesIn(crawlers: readonly CrawlerReport[]): string {
+  const names = crawlers.map(({ crawler }) => crawler)
+  const left = names.length - maxNamed
+  // One more name takes no more room than that there is one more.
+  if (left <= 1) return listed.format(names)
+  return listed.format([...names.slice(0, maxNamed), `${left.toLocaleString('en')} others`])
+}
+
 /** Whether the crawlers for AI obeyed, in one sentence; '' where none came. */
 export function aiObedience({ crawlers }: Pick<LogReport, 'crawlers'>): string {
   const ai = crawlers.filter(({ crawler }) => isOfAi(crawler))
   const parts = deeds.flatMap(({ words }, at) => {
     const those = ai.filter((one) => deeds.findIndex(({ is }) => is(one)) === at)
     if (those.length === 0) return []
-    return [`${listed.format(those.map(({ crawler }) => crawler))} ${words(those.length === 1)}`]
+    return [`${namesIn(those)} ${words(those.length === 1)}`]
   })
   return parts.length === 0 ? '' : `Of the crawlers for AI, ${parts.join('; ')}.`
 }
