@@ -93,7 +93,7 @@ function Progress({ list: { session, snapshot } }: { readonly list: ShownList })
   const share = isReading ? reading.share : judged / Math.max(1, reading.count)
   return (
     <>
-      <span>{isReading ? 'Reading and judging…' : 'Judging…'}</span>
+      <span className="list-doing">{isReading ? 'Reading and judging…' : 'Judging…'}</span>
       <progress aria-label={isReading ? 'Reading the list' : 'Judging the list'} value={share} />
       <button
         type="button"
