@@ -49,3 +49,27 @@ test('on a phone the first press on a row of a list selects it, though it has th
   press()
   await expect(page.getByRole('menu')).toBeVisible()
 })
+
+test('on a phone all below the name of a list stays where it is while the list is read', async () => {
+  const here = await openPage()
+  await page.viewport(390, 844)
+  const heights = new Set<number>()
+  let wasRead = false
+  const watch = new MutationObserver(() => {
+    const status = document.querySelector<HTMLElement>('.list-status')
+    if (status === null) return
+    heights.add(status.offsetHeight)
+    wasRead ||= status.querySelector('progress') !== null
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const many = Array.from({ length: 30_000 }, (_, at) => `/shop/a-page-${at}`).join('\n')
+  here.drop('a-list-with-quite-a-long-name.txt', many)
+  await expect(here.tests.grid).toHaveAttribute(
+    'aria-rowcount',
+    String(30_000 + first.urls.length + 1),
+  )
+  await expect.poll(() => document.querySelector('.list-status progress')).toBeNull()
+  watch.disconnect()
+  expect(wasRead).toBe(true)
+  expect([...heights]).toHaveLength(1)
+})
