@@ -106,8 +106,7 @@ export class LogHost {
     await reader.read(opened.files, opened)
     this.#isRead = true
     // One after the other: side by side, the first figures would come as late as the last.
-    await this.#answer()
-    await this.#identify()
+    await this.#answer().then(() => this.#identify())
   }
 
   readonly #pause = (): Promise<void> =>
@@ -251,14 +250,13 @@ export class LogHost {
     // The answers that are on the way bring their own.
     if (asked === null || answers === null || this.#answered !== asked) return
     this.#detailing += 1
-    const { run } = asked
     const turn = this.#detailing
     const isWanted = (): boolean => this.#detailing === turn && this.#question === asked
     const decided = new Map(answers.report.rules.map(({ line, requests }) => [line, requests]))
     const misses = await this.#missesOf(asked.question, decided, isWanted)
     const coverage = misses === null ? null : await this.#cover(isWanted)
     if (misses === null || !isWanted()) return
-    this.#post({ log: 'details', run, details: { misses, coverage } })
+    this.#post({ log: 'details', run: asked.run, details: { misses, coverage } })
   }
 
   /** A draft changes nothing about the rules of the file that was in force. */
