@@ -99,7 +99,7 @@ const parts: Paths = {
 
 /** Views that are not, as all others, a folder of src/ui. */
 const views: Paths = {
-  actions: 'ui/actions/ case/markdown.',
+  actions: 'ui/actions/ case/markdown. ui/why/ways/undo-',
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: 'ui/components/aria/ ui/header/menus/ ui/case/file-menus ui/tests/crawler-c',
   folders: 'ui/check/folders/',

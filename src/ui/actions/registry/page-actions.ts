@@ -6,6 +6,7 @@ import type { DocumentPort } from '../../document/document-port.ts'
 import { focusRegion, hasRedCell, selectRedCell } from '../../hooks/navigation.ts'
 import { helpKeyIsOn, stopAfter } from '../../hooks/page-keys.ts'
 import type { Services } from '../../hooks/use-services.ts'
+import { undoAtOnce } from '../../why/ways/undo-at-once.ts'
 import { applyFix } from '../../why/apply-fix.ts'
 
 /** What actions act on. */
@@ -75,8 +76,13 @@ async function fixVerdict(context: ActionContext): Promise<void> {
   const { store, port } = context
   const fix = fixOf(context)
   if (fails(context) || fix === null) {
-    const { fixCell } = await import('../../why/ways/fix-cell.ts')
-    return fixCell(context)
+    const undo = undoAtOnce()
+    try {
+      const { fixCell } = await import('../../why/ways/fix-cell.ts')
+      return await fixCell(context, undo)
+    } finally {
+      undo.end()
+    }
   }
   // The button disappears with the fix, so the focus moves to the verdict.
   document.querySelector<HTMLElement>('.why-verdict')?.focus()

@@ -7,7 +7,7 @@ import type { DocumentPort } from '../../document/document-port.ts'
 import { isRedCell, selectRedCell } from '../../hooks/navigation.ts'
 import { jobsOf } from '../../hooks/use-job.ts'
 import { applyWay } from './apply-way.ts'
-import { undoAtOnce } from './undo-at-once.ts'
+import type { UndoAtOnce } from './undo-at-once.ts'
 import { cellWaysOptions, entryOfWays, type WaysQuestion } from '../../hooks/ways-question.ts'
 
 type Answer = JobState<ResultOf<'cell-ways'>>
@@ -59,24 +59,21 @@ function isVerdictRed({ store, source }: Context, id: string): boolean {
 
 /**
  * Makes the first edit that turns nothing else by which the selected cell, or the first one that is not, becomes as it is
- * expected. Where each of them turns more than that, it asks first.
+ * expected. Where each of them turns more than that, it asks first. `undo` has listened since the key was pressed.
  */
-export async function fixCell(context: Context): Promise<void> {
+export async function fixCell(context: Context, undo: UndoAtOnce): Promise<void> {
   const { store, port, source } = context
   port.flush()
   const testId = redCell(context)
   if (testId === null) return
   if (!isVerdictRed(context, testId)) return askWith(store, { kind: 'aim', testId })
   const options = cellWaysOptions(testId)
-  const undo = undoAtOnce()
   const { state, result, input } = await answered(source, options)
   if (undo.isTakenBack()) return store.getState().announcePolite('Nothing was changed.')
   const ways = result?.ways ?? []
   const way = ways.find(({ beside }) => beside === 0) ?? ways[0]
-  const ask = (reason?: 'turns-more' | 'taken-back') => {
-    undo.end()
+  const ask = (reason?: 'turns-more' | 'taken-back') =>
     askWith(store, { kind: 'cell', cell: options, ...(reason && { reason }) })
-  }
   if (state === 'failed' || input === null || way === undefined) return ask()
   if (way.beside > 0) return ask('turns-more')
   // What offers an edit goes with it, so the focus moves to the verdict.
@@ -92,8 +89,5 @@ export async function fixCell(context: Context): Promise<void> {
     },
   }
   if (applyWay(way, input.file.text, store, port, others)) undo.made(store, port)
-  else {
-    undo.end()
-    store.getState().announcePolite('The file has changed meanwhile. Press the keys again.')
-  }
+  else store.getState().announcePolite('The file has changed meanwhile. Press the keys again.')
 }
