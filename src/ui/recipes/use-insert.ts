@@ -1,6 +1,5 @@
 import type { RecipePlan, RecipeRequest } from '../../analysis/recipes/plan.ts'
-import { cellId } from '../../case/grid/grid.ts'
-import { crawlerKey } from '../../case/grid/grid.ts'
+import { cellId, crawlerKey } from '../../case/grid/grid.ts'
 import { withTests, type NewTest } from '../../case/grid/grid-edits.ts'
 import { rowFinder } from '../../case/grid/same-url.ts'
 import { useApply } from '../actions/use-apply.ts'

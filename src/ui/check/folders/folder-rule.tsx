@@ -59,7 +59,7 @@ interface Props {
   onClose(): void
 }
 
-/** Where the view is low, as on a phone, what was asked for comes below its edge. */
+/** Where the view is low, as on a phone, the button would be below its edge. */
 const intoSight = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' })
 

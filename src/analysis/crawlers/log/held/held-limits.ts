@@ -12,7 +12,10 @@ export interface HeldLimits {
   readonly addresses: number
 }
 
-/** A log that reaches all of them takes about 600 MB, reckoned from the sizes of the columns. */
+/**
+ * A log that reaches all of them takes about 600 MB, reckoned from the sizes of the columns, and more while it is read:
+ * see docs/limits.md.
+ */
 export const heldLimits: HeldLimits = {
   pairs: 2_000_000,
   urlBytes: 160_000_000,

@@ -208,7 +208,7 @@ function robotsOf({ lines }: LogMore): string | null {
   if (known.length === 0) return null
   const texts: string[] = []
   for (const { line, text } of known) texts[line - 1] = text
-  // What is between them is empty.
+  // Lines that no figure names stay empty.
   return texts.join('\n')
 }
 
