@@ -75,11 +75,10 @@ const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
 const scripts: readonly string[] = runners.map(({ script }) => script)
 const failed = sum('failed') + failures.filter((script) => !scripts.includes(script)).length
 const assertions = counted.map(({ kind, assertions: n }) => `${n.toLocaleString('en')} ${kind}`)
-const reasons = counted.flatMap((counts) => counts.reasons)
 
 console.log()
-for (const { name, reason } of reasons)
-  console.log(`skipped: ${name} (${reason || 'no reason given'})`)
+for (const { what, name, reason } of counted.flatMap(({ told }) => told))
+  console.log(`${what}: ${name} (${reason || 'no reason given'})`)
 for (const script of failures) console.log(`failed: ${script}`)
 console.log(`assertions: ${assertions.join(', ')}`)
 const skipped = sum('skipped')

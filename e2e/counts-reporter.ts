@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestStep } from '@playwright/test/reporter'
-import { noTestCounts, writeCounts } from '../.config/vite/test-counts.ts'
+import { firstLine, noTestCounts, writeCounts } from '../.config/vite/test-counts.ts'
 
 /**
  * How often these steps and those in them called `expect`. What waits until several hold (`toPass`)
@@ -39,13 +39,17 @@ export default class CountsReporter implements Reporter {
     for (const test of this.#suite?.allTests() ?? []) {
       counts.assertions += assertionsIn(test.results.at(-1)?.steps ?? [])
       const outcome = test.outcome()
-      if (outcome === 'expected') counts.passed++
-      else if (outcome === 'skipped') counts.skipped++
-      else counts.failed++
+      if (outcome === 'skipped') counts.skipped++
+      else if (outcome === 'unexpected') counts.failed++
+      else counts.passed++
+      if (outcome === 'expected' || outcome === 'skipped') continue
+      const what = outcome === 'flaky' ? 'passed only when tried again' : 'failed'
+      const name = test.titlePath().filter(Boolean).join(' > ')
+      counts.told.push({ what, name, reason: firstLine(test.results[0]?.error) })
     }
     for (const { name, metadata } of this.#config?.projects ?? []) {
       const { skipped } = metadata as { readonly skipped?: string }
-      if (skipped !== undefined) counts.reasons.push({ name, reason: skipped })
+      if (skipped !== undefined) counts.told.push({ what: 'skipped', name, reason: skipped })
     }
     writeCounts(this.#file, counts)
   }

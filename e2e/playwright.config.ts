@@ -47,7 +47,8 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  retries: 0,
+  // A test that passes only when it is tried again is named in the last lines of the run.
+  retries: CI ? 1 : 0,
   // A machine with two cores that does nothing else for a quarter of an hour may take its time.
   ...(CI ? { timeout: 60_000, expect: { timeout: 15_000 } } : {}),
   forbidOnly: !!CI,

@@ -18,17 +18,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const skipped = [
-  { name: 'DuckDB > reads', reason: 'duckdb is not installed' },
-  { name: 'one that is off', reason: '' },
+  { what: 'skipped', name: 'DuckDB > reads', reason: 'duckdb is not installed' },
+  { what: 'skipped', name: 'one that is off', reason: '' },
 ]
-const unit = { ...noTestCounts(), passed: 7, skipped: 2, assertions: 41_200, reasons: skipped }
+const unit = { ...noTestCounts(), passed: 7, skipped: 2, assertions: 41_200, told: skipped }
 const component = { ...noTestCounts(), passed: 5, assertions: 60 }
 const browser = {
   ...noTestCounts(),
   passed: 3,
   skipped: 1,
   assertions: 5_100,
-  reasons: [{ name: 'WebKit', reason: 'none is here' }],
+  told: [
+    { what: 'skipped', name: 'WebKit', reason: 'none is here' },
+    { what: 'passed only when tried again', name: 'Files > opens', reason: 'it took too long' },
+  ],
 }
 const fails = 'node -e "console.log(7); process.exit(1)"'
 
@@ -66,6 +69,7 @@ const told = [
   'skipped: DuckDB > reads (duckdb is not installed)',
   'skipped: one that is off (no reason given)',
   'skipped: WebKit (none is here)',
+  'passed only when tried again: Files > opens (it took too long)',
 ]
 
 test('a run ends with what was skipped, why, what was counted, and one line of counts', () => {
@@ -113,10 +117,20 @@ test('a runner that ends without counts has failed', () => {
 test('the counts and the reasons are those of the tests', () => {
   const file = join(folder, 'cache', 'counts.json')
   const reporter = testCounts(file)
+  const thrown = { message: 'expected 1 to be 2\n\nat a place', name: 'AssertionError' }
+  const diagnostic = {
+    slow: false,
+    heap: undefined,
+    duration: 1,
+    startTime: 0,
+    retryCount: 0,
+    repeatCount: 0,
+  }
   const skippedFor = (note?: string) => ({ state: 'skipped', note, errors: undefined }) as const
-  const ended = (fullName: string, result: TestResult, assertions?: number) =>
+  const ended = (fullName: string, result: TestResult, assertions?: number, flaky = false) =>
     reporter.onTestCaseResult({
       fullName,
+      diagnostic: () => ({ ...diagnostic, flaky }),
       meta: () => (assertions === undefined ? {} : { assertions }),
       result: () => result,
     })
@@ -124,17 +138,20 @@ test('the counts and the reasons are those of the tests', () => {
   reporter.onTestRunStart()
   ended('a > b', skippedFor('x is not installed'))
   ended('a > c', { state: 'passed', errors: undefined }, 2)
-  ended('a > e', { state: 'failed', errors: [] }, 1_000)
+  ended('a > e', { state: 'failed', errors: [thrown] }, 1_000)
+  ended('a > f', { state: 'passed', errors: [thrown] }, 1, true)
   ended('d', skippedFor())
   reporter.onTestRunEnd()
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     skipped: 2,
-    assertions: 22,
-    reasons: [
-      { name: 'a > b', reason: 'x is not installed' },
-      { name: 'd', reason: '' },
+    assertions: 23,
+    told: [
+      { what: 'skipped', name: 'a > b', reason: 'x is not installed' },
+      { what: 'failed', name: 'a > e', reason: 'expected 1 to be 2' },
+      { what: 'passed only when tried again', name: 'a > f', reason: 'expected 1 to be 2' },
+      { what: 'skipped', name: 'd', reason: '' },
     ],
   })
 })

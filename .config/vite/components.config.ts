@@ -28,6 +28,7 @@ export default defineConfig({
   test: {
     include: ['src/ui/**/*.browser.test.{ts,tsx}'],
     testTimeout: 3 * waitMs,
+    retry: process.env['CI'] ? 1 : 0,
     isolate: false,
     fileParallelism: false,
     expect: { poll: { interval: 100, timeout: waitMs } },
