@@ -1,21 +1,18 @@
 // A lock without some of a package's platform builds makes `npm ci` fail on other machines.
 import { readFileSync } from 'node:fs'
 
-interface Lock {
-  readonly packages: Readonly<
-    Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>
-  >
-}
+type Names = Readonly<Record<string, string>>
+type Packages = Readonly<Record<string, { readonly optionalDependencies?: Names }>>
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Packages
+}
+const { packages } = lock
 
 /** Whether the package is locked anywhere that Node would look from `path`. */
-function isLocked(name: string, path: string): boolean {
-  if (`${path && `${path}/`}node_modules/${name}` in packages) return true
-  return (
-    path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
-  )
-}
+const isLocked = (name: string, path: string): boolean =>
+  `${path && `${path}/`}node_modules/${name}` in packages ||
+  (path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/')))))
 
 const missing = Object.entries(packages).flatMap(([path, entry]) =>
   Object.keys(entry.optionalDependencies ?? {})

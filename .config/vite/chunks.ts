@@ -125,12 +125,10 @@ const byLength = Object.entries({ ...parts, ...views, ...last })
   .flatMap(([name, paths]) => paths.split(/\s+/).flatMap((path) => (path ? [{ name, path }] : [])))
   .sort((a, b) => b.path.length - a.path.length)
 
-const isPicture = (path: string): boolean => /^ui\/.*-(?:drawing|picture-menu)\./.test(path)
-
 /** The file that a module goes to by its path; the longest path that fits decides. */
 function placeOf(id: string): string | null {
   const path = id.replace(/^.*\/node_modules\/|^.*\/src\/|^\0/, '')
-  if (isPicture(path)) return 'pictures'
+  if (/^ui\/.*-(?:drawing|picture-menu)\./.test(path)) return 'pictures'
   const place = byLength.find((one) => path.startsWith(one.path))?.name
   return place ?? /^ui\/([\w-]+)\//.exec(path)?.[1] ?? null
 }

@@ -41,8 +41,7 @@ export const emitDataFiles = (): Plugin => ({
       if (this.environment.config.consumer !== 'client') return null
       const { module, dependencies } = await runInNode(id)
       for (const file of dependencies) this.addWatchFile(file)
-      const exports = Object.entries(module)
-      return exports
+      return Object.entries(module)
         .map(([name, rows]) => `export const ${name} = ${JSON.stringify(rows)}`)
         .join('\n')
     },

@@ -14,10 +14,7 @@ export interface TestCounts {
 }
 export type Told = 'skipped' | 'failed' | 'passed only when tried again'
 
-/**
- * Further calls come from loops and from the runs of properties, which would hide all others: fewer
- * runs are not fewer assertions.
- */
+/** Further calls come from loops and from the runs of properties: fewer runs are not fewer assertions. */
 const mostOfOneTest = 20
 
 const none = { passed: 0, failed: 0, skipped: 0, assertions: 0 }
@@ -50,8 +47,8 @@ export function testCounts(file: string) {
       if (result.state === 'pending') return
       counts[result.state]++
       counts.assertions += Math.min(test.meta().assertions ?? 0, mostOfOneTest)
-      const told = (what: Told, reason: string) =>
-        counts.told.push({ what, name: test.fullName, reason })
+      const name = test.fullName
+      const told = (what: Told, reason: string) => counts.told.push({ what, name, reason })
       if (result.state === 'skipped') told('skipped', result.note ?? '')
       if (result.state === 'failed') told('failed', firstLine(result.errors[0]))
       if (test.diagnostic()?.flaky)
