@@ -309,15 +309,48 @@ const refusedPage = [
   '',
 ].join('\n')
 
-/** The page listens once this part is there, which may come after the editor. */
-const pasteOnPage = async (text: string): Promise<void> => {
-  await import('./intake-layer.tsx')
+/** A paste as the browser tells it, with nothing done about it yet. */
+function pasteEvent(text: string): ClipboardEvent {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
-  document.body.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  )
+  return new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
 }
+
+/** Pastes outside of all fields until the page takes it: it listens once that part is there. */
+const pasteOnPage = async (text: string): Promise<void> => {
+  await expect.poll(() => document.body.dispatchEvent(pasteEvent(text))).toBe(false)
+}
+
+/** Calls `act` with the editor's place as soon as that is in the page, before any effect has run. */
+function onFirstSight(act: (place: Element) => void): void {
+  const watcher = new MutationObserver(() => {
+    const place = document.querySelector('.file-editor')
+    if (!place) return
+    watcher.disconnect()
+    act(place)
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+}
+
+describe('what comes as soon as the page is seen is not lost', () => {
+  test('a file that is dropped', async () => {
+    onFirstSight((place) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File(['/one\n/two\n'], 'list.txt'))
+      place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    })
+    await openPage()
+    await expect(page.getByRole('dialog')).toContainText('A list of 2 URLs.')
+  })
+
+  test('a text that is pasted into the file', async () => {
+    onFirstSight((place) => {
+      expect(place.dispatchEvent(pasteEvent(refusedPage))).toBe(false)
+    })
+    await openPage()
+    await expect(page.getByRole('dialog')).toContainText('It answers a request for a page.')
+  })
+})
 
 test.each([
   ['a line of a log', visit, 'Who is it?', 'Googlebot'],

@@ -56,15 +56,11 @@ async function pasteOutside(text: string, store: AppStore): Promise<void> {
   else if (kind !== 'empty') receive([{ name: '', content: text, ask: true }])
 }
 
-/** Ends the listening of the page that was there before; null: there was none. */
-let stop: (() => void) | null = null
-
 /**
- * Takes what is pasted outside of all fields from now on, for one page at a time; a dialog that wants it comes
+ * Takes what is pasted outside of all fields until what it returns is called; a dialog that wants it comes
  * first, and others keep it out.
  */
-export function takePastes(store: AppStore): void {
-  stop?.()
+export function takePastes(store: AppStore): () => void {
   const listen = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     if (event.defaultPrevented || isTyping(event) || text.trim() === '') return
@@ -72,5 +68,5 @@ export function takePastes(store: AppStore): void {
     if (!offerPasted(text) && store.getState().dialog === null) void pasteOutside(text, store)
   }
   window.addEventListener('paste', listen)
-  stop = () => window.removeEventListener('paste', listen)
+  return () => window.removeEventListener('paste', listen)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 const carriesFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false
@@ -10,7 +10,8 @@ const carriesFiles = (event: DragEvent): boolean =>
  */
 export function useDrop(take: (files: readonly File[]) => void, expect: () => () => void): boolean {
   const [over, setOver] = useState(false)
-  useEffect(() => {
+  // From the moment that the page is seen: what is dropped on it before an effect would run is not lost.
+  useLayoutEffect(() => {
     let end: (() => void) | null = null
     const stopExpecting = () => {
       end?.()

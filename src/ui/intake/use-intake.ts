@@ -22,39 +22,46 @@ export function useIntake() {
   const { session } = useServices()
   const current = useRef(session)
   const takePaste = useRef<TakePaste | null>(null)
-  const preparing = useRef<Promise<void>>(Promise.resolve())
+  const preparing = useRef<Promise<void> | null>(null)
+  /** Ends the listening for pastes outside of all fields. */
+  const end = useRef<() => void>(() => undefined)
   const prepareList = useRef<() => () => void>(() => () => undefined)
   useEffect(() => {
     current.current = session
   }, [session])
-  useEffect(() => {
-    const prepare = async () => {
+  const prepare = useCallback(() => {
+    const load = async () => {
       const layer = await import('./intake-layer.tsx')
       const { createIntakeTarget, pasteIntoFile } = layer
       prepareList.current = layer.prepareList
       const target = createIntakeTarget(store, port, () => current.current)
       takePaste.current = (text) => pasteIntoFile(text, { store, port, target })
-      layer.takePastes(store)
+      end.current()
+      end.current = layer.takePastes(store)
     }
-    const tryPrepare = () => {
-      preparing.current = prepare().catch(() => undefined)
-    }
-    tryPrepare()
-    return onRetried(tryPrepare)
+    return (preparing.current = load().catch(() => undefined))
   }, [store, port])
+  useEffect(() => {
+    void prepare()
+    const stopRetrying = onRetried(() => void prepare())
+    return () => {
+      stopRetrying()
+      void preparing.current?.then(() => end.current())
+    }
+  }, [prepare])
   const takeFiles = useCallback(
     (files: readonly File[]) => receive(files.map((content) => ({ name: content.name, content }))),
     [receive],
   )
   /** Files may come: fetches what a list needs meanwhile. What it gives says that they came, or will not. */
   const expectFiles = useCallback(() => {
-    const prepared = preparing.current.then(() => prepareList.current())
+    const prepared = (preparing.current ?? prepare()).then(() => prepareList.current())
     return () => void setTimeout(() => void prepared.then((end) => end()), unusedMs)
-  }, [])
+  }, [prepare])
   /** Whether the paste is dealt with, or will be. What is plain text, or stays unknown, is left to the editor. */
   const decidePaste = (text: string): boolean => {
     if (takePaste.current) return takePaste.current(text)
-    void Promise.race([preparing.current, after(patienceMs)]).then(() => {
+    void Promise.race([preparing.current ?? prepare(), after(patienceMs)]).then(() => {
       if (!takePaste.current?.(text)) port.insert(text)
     })
     return true
