@@ -2,7 +2,7 @@ import { describe, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { pickFiles } from '../../platform/pick-files.ts'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
-import { openPage } from '../shell/page-objects/playground.fixture.ts'
+import { openPage, whatTakesPastes } from '../shell/page-objects/playground.fixture.ts'
 
 const robots = 'User-agent: *\nDisallow: /a\nSitemap: https://shop.example/s.xml\n'
 
@@ -344,6 +344,7 @@ describe('what comes as soon as the page is seen is not lost', () => {
   })
 
   test('a text that is pasted into the file', async () => {
+    await whatTakesPastes()
     onFirstSight((place) => {
       expect(place.dispatchEvent(pasteEvent(refusedPage))).toBe(false)
     })

@@ -9,6 +9,12 @@ import { WhyPane } from './why-pane.fixture.ts'
 /** The places beside the file, by the name of their tab. */
 type Place = 'Check' | 'Audit' | 'Crawlers'
 
+/**
+ * Waits for the code that tells what a paste is. The page waits for it a few seconds, which may be too short
+ * for a server that transforms it for the first time.
+ */
+export const whatTakesPastes = () => import('../../intake/intake-layer.tsx')
+
 /** The page as its users know it, in a test of components. */
 export class Playground {
   readonly file = new FilePane()
@@ -90,6 +96,7 @@ export class Playground {
 
   /** Focuses the editor and pastes from the real clipboard, with the real key. */
   async pasteIntoFile(text: string): Promise<void> {
+    await whatTakesPastes()
     await clipboard.write(text)
     await this.file.focus()
     await keyboard.press('ControlOrMeta+V')
@@ -97,6 +104,7 @@ export class Playground {
 
   /** The same with everything selected first: what people do with a file of their own. */
   async pasteOverFile(text: string): Promise<void> {
+    await whatTakesPastes()
     await clipboard.write(text)
     await this.file.selectAll()
     await keyboard.press('ControlOrMeta+V')
