@@ -24,8 +24,8 @@ export class CrawlerMoments {
   readonly #good: GoodFetch[] = []
   readonly #spans: SpanTable
   /** Rows of spans. */
-  readonly #blocked = new NumberColumn('count')
-  readonly #clean = new NumberColumn('count')
+  readonly #blocked = new NumberColumn()
+  readonly #clean = new NumberColumn()
   /** Requests for /robots.txt, which no pair has. */
   readonly #fetches: LogSpan[] = []
   /** Requests whose moment is known to the hour only, where a moment within that hour counts. */
@@ -104,7 +104,7 @@ export class CrawlerMoments {
 
   /** Rows of blocked spans in the order of their beginnings. */
   #inOrder(): Uint32Array {
-    const rows = Uint32Array.from(this.#blocked.values())
+    const rows = this.#blocked.values()
     return rows.sort((a, b) => this.#spans.firstAt(a) - this.#spans.firstAt(b))
   }
 

@@ -83,7 +83,7 @@ class DraftAnswering {
   #look(row: number): void {
     const crawler = this.#table.crawlerAt(row)
     if (this.#turnable[crawler] !== true) return
-    const pathId = this.#table.pathId.at(row)
+    const pathId = this.#table.pathIdAt(row)
     const then = this.#draft.codeFor(crawler, pathId)
     const isBlocked = ((this.#robots?.codeFor(crawler, pathId) ?? 0) & 1) === 1
     if (isBlocked === ((then & 1) === 1) || !this.#isOwn(row)) return
@@ -101,9 +101,9 @@ class DraftAnswering {
   /** The requests of a pair at which the file holds. */
   #heldOf(row: number): PairRequests {
     const { changed } = this.#question
-    const { firstSpan, spans } = this.#table
+    const { spans } = this.#table
     const held = { requests: 0, first: NaN, last: NaN }
-    for (let at = firstSpan.at(row); at >= 0; at = spans.next(at)) {
+    for (let at = this.#table.firstSpanOf(row); at >= 0; at = spans.next(at)) {
       const first = spans.firstTime(at)
       const last = spans.lastTime(at)
       if (changed !== null && !(first >= changed && last >= changed)) continue

@@ -26,9 +26,9 @@ export class RuleFigures {
 
   /** Adds requests of the pair in a row, which one line decides. */
   add(row: number, line: number, { requests, first, last }: PairRequests): void {
-    const { folders, pathId, bytes, requests: all } = this.#table
+    const { folders } = this.#table
     const crawler = this.#table.crawlerAt(row)
-    const path = pathId.at(row)
+    const path = this.#table.pathIdAt(row)
     const key = (crawler * mostFolders + folders.of(path)) * mostLines + line
     const figure = this.#book.of(key, () => ({
       ...{ crawler: readers[crawler]?.token ?? '', line, folder: folders.nameOf(path) },
@@ -36,7 +36,7 @@ export class RuleFigures {
     }))
     figure.requests += requests
     figure.urls += 1
-    figure.bytes += Math.round((bytes.at(row) * requests) / all.at(row))
+    figure.bytes += Math.round((this.#table.bytesAt(row) * requests) / this.#table.requestsAt(row))
     figure.first = lesser(figure.first, first)
     figure.last = greater(figure.last, last)
   }
