@@ -8,10 +8,18 @@ import { answerSteps, type LogAnswers } from './log-answers.ts'
 import type { LogBook } from './log-book.ts'
 import { leftRowsWords } from './log-figures.ts'
 import type { LogPairTable } from './held/pair-table.ts'
-import { RuleFigures, type PairRequests } from './rule-figures.ts'
+import { RuleFigures } from './rule-figures.ts'
 
 /** So many pairs are looked at between two looks at the clock. */
 const pairsPerStep = 500
+
+/** Some requests of a pair, and when they came. */
+interface PairRequests {
+  readonly requests: number
+  /** Milliseconds since 1970; NaN: no time is known. */
+  readonly first: number
+  readonly last: number
+}
 
 /** Whose requests a draft can turn. */
 type Turnable = readonly boolean[]
@@ -121,7 +129,7 @@ class DraftAnswering {
     if (wasBlocked) tally.newlyAllowed += held.requests
     else tally.newlyBlocked += held.requests
     const figures = wasBlocked ? this.#newlyAllowed : this.#newlyBlocked
-    figures.add(row, line, held)
+    figures.add(row, line, held.requests, held.first, held.last)
   }
 }
 
