@@ -15,8 +15,8 @@ const digit0 = 0x30
 const dot = 0x2e
 const colon = 0x3a
 
-/** Four decimals without leading zeros, as a number of 32 bits; -1 for anything else. */
-function readIpv4(text: string, from: number): number {
+/** An IPv4 address, which is four decimals without leading zeros, as a number of 32 bits; -1 for anything else. */
+export function ipv4Number(text: string, from = 0): number {
   let value = 0
   let part = -1
   let dots = 0
@@ -37,6 +37,10 @@ function readIpv4(text: string, from: number): number {
   }
   return part < 0 || dots < 3 ? -1 : value * 256 + part
 }
+
+/** How an IPv4 address is written that is a number of 32 bits. */
+export const ipv4Text = (number: number): string =>
+  `${number >>> 24}.${(number >>> 16) & 255}.${(number >>> 8) & 255}.${number & 255}`
 
 /** The value of a hexadecimal digit; -1 for any other character. */
 function hexValue(code: number): number {
@@ -66,7 +70,7 @@ function readGroup(text: string, from: number, count: number): number {
 
 /** Puts the last 32 bits, written as an IPv4 address, into two groups. */
 function readLastIpv4(text: string, from: number, count: number): boolean {
-  const value = readIpv4(text, from)
+  const value = ipv4Number(text, from)
   if (value < 0 || count >= lastGroup) return false
   groups[count] = Math.floor(value / 65536)
   groups[count + 1] = value % 65536
@@ -118,7 +122,7 @@ function readIpv6(text: string): IpAddress | null {
 export function readAddress(text: string): IpAddress | null {
   if (text.length > longestAddress || text.length < 2) return null
   if (text.includes(':')) return readIpv6(text)
-  const value = readIpv4(text, 0)
+  const value = ipv4Number(text, 0)
   return value < 0 ? null : [0, 0, mappedMark, value]
 }
 

@@ -89,7 +89,8 @@ export class LogCounter implements LineSink {
     if (unreadLines.length < maxUnreadLines) unreadLines.push({ line, text: toldText(text) })
   }
 
-  request(request: AccessRequest): void {
+  /** Counts a request, and says who sent it; null: it names nobody. */
+  request(request: AccessRequest): Sender | null {
     const tally = this.#tally
     const { time, agent } = request
     if (tally.requests === 0) tally.offset = request.offset
@@ -101,8 +102,13 @@ export class LogCounter implements LineSink {
       if (Number.isNaN(request.offset)) tally.zoneless += 1
     }
     const isOwn = request.host === null || this.#countHost(request.host)
-    if (agent === null) tally.withoutAgent += 1
-    else this.#countSender(this.#book.of(agent), request, isOwn)
+    if (agent === null) {
+      tally.withoutAgent += 1
+      return null
+    }
+    const sender = this.#book.of(agent)
+    this.#countSender(sender, request, isOwn)
+    return sender
   }
 
   /** Counts a host, and says whether its requests are judged. */

@@ -87,13 +87,25 @@ export function unescapedValue(text: string): string {
   })
 }
 
+/** Values that were decoded, since a few User-Agents stand on nearly all lines; so many, and no longer ones. */
+const decodedValues = new Map<string, string>()
+const maxDecoded = 1000
+const maxDecodedUnits = 1000
+
 /** A value in which `%20` stands for a blank; a % that escapes nothing stays. */
 export function percentDecoded(text: string): string {
   if (!text.includes('%')) return text
-  return decoded(text, '%', (at) => {
+  const known = decodedValues.get(text)
+  if (known !== undefined) return known
+  const value = decoded(text, '%', (at) => {
     const byte = hexByte(text, at + 1)
     return byte < 0 ? null : [byte, 3]
   })
+  if (text.length > maxDecodedUnits) return value
+  if (decodedValues.size >= maxDecoded) decodedValues.clear()
+  // Texts of their own, which do not hold the lines that they are from.
+  decodedValues.set(` ${text}`.slice(1), ` ${value}`.slice(1))
+  return value
 }
 
 /** A value in which `#22` stands for a quote, as HAProxy writes what is no plain sign. */

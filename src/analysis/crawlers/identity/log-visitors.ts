@@ -16,7 +16,8 @@ import {
   type ClassCounts,
   type VisitorClass,
 } from '../../../core/log/visitor-classes.ts'
-import type { SeenVisitor, VisitorBook } from '../log/held/visitor-book.ts'
+import type { SeenVisitor } from '../log/held/seen-table.ts'
+import type { VisitorBook } from '../log/held/visitor-book.ts'
 import { shortAddress } from '../../../core/identity/short-address.ts'
 import {
   givenLists,
@@ -84,8 +85,6 @@ export const mostImpostors = 50
 /** Visitors that are told apart between two looks at the clock. */
 const visitorsPerStep = 500
 
-const noVisitors: ReadonlyMap<string, SeenVisitor> = new Map()
-
 interface OpenAddress {
   readonly address: string
   readonly requests: number
@@ -135,13 +134,13 @@ export class LogVisitors {
     this.#facts = read.dns.facts
     this.#unanswered = read.dns.unanswered
     this.#loneNames = read.loneNames
-    const tokens = [...book.byCrawler.keys()].flatMap((crawler) => readers[crawler]?.token ?? [])
+    const tokens = [...book.crawlers()].flatMap((crawler) => readers[crawler]?.token ?? [])
     const usual = tokens.length === 1 ? (tokens[0] ?? null) : null
     const { lists, owned } = givenLists(read.lists, files, identities, usual)
     this.#lists = lists
     this.#visits = new LogVisits(this.#identifier, { lists: owned, facts: this.#facts })
     this.#networkVisits = new LogVisits(this.#identifier, { lists: owned, facts: null })
-    this.#tokens = new Set(book.byCrawler.keys())
+    this.#tokens = new Set(book.crawlers())
   }
 
   /** What is known of requests of an address by the name of a crawler. */
@@ -150,8 +149,9 @@ export class LogVisitors {
     const known = this.#classes.get(crawler)?.get(kept)
     const networks = this.#networkClasses.get(crawler)
     if (known !== undefined || networks === undefined) return known ?? 'claimed'
-    const isTold = this.#book.byCrawler.get(crawler)?.has(kept) === true
-    return isTold ? 'claimed' : (networks.get(shortAddress(kept)) ?? 'claimed')
+    return this.#book.has(crawler, kept)
+      ? 'claimed'
+      : (networks.get(shortAddress(kept)) ?? 'claimed')
   }
 
   /** Tells all apart; the share of what is done, 0 to 1, now and then. */
@@ -161,14 +161,13 @@ export class LogVisitors {
     let done = 0
     for (const crawler of this.#tokens) {
       const classes = noClasses()
-      const seen = this.#book.byCrawler.get(crawler) ?? noVisitors
-      for (const [address, { requests, last }] of seen) {
-        classes[this.#take(crawler, address, requests, last)] += requests
+      for (const visitor of this.#book.addressesOf(crawler)) {
+        classes[this.#take(crawler, visitor)] += visitor.requests
         done += 1
         if (done % visitorsPerStep === 0) yield done / all
       }
-      for (const [network, visitor] of this.#book.networks.get(crawler) ?? noVisitors) {
-        classes[this.#takeNetwork(crawler, network, visitor)] += visitor.requests
+      for (const visitor of this.#book.networksOf(crawler)) {
+        classes[this.#takeNetwork(crawler, visitor)] += visitor.requests
         done += 1
         if (done % visitorsPerStep === 0) yield done / all
       }
@@ -177,17 +176,14 @@ export class LogVisitors {
       this.#lost += lost
       const requests = visitorClasses.reduce((sum, name) => sum + classes[name], 0)
       const token = readers[crawler]?.token ?? ''
-      counted.push({ crawler: token, requests, addresses: seen.size, ...classes })
+      const addresses = this.#book.addressCount(crawler)
+      counted.push({ crawler: token, requests, addresses, ...classes })
     }
     return this.#identity(counted.toSorted(byRequests))
   }
 
   /** What lists say of a network, where they say the same of all its addresses. */
-  #takeNetwork(
-    crawler: number,
-    network: string,
-    { requests, last }: Readonly<SeenVisitor>,
-  ): VisitorClass {
+  #takeNetwork(crawler: number, { address: network, requests, last }: SeenVisitor): VisitorClass {
     const range = readRange(network)
     const isOne = range !== null && this.#networkVisits.areAlike(range)
     const [address = ''] = network.split('/')
@@ -217,7 +213,7 @@ export class LogVisitors {
     })
   }
 
-  #take(crawler: number, text: string, requests: number, last: number): VisitorClass {
+  #take(crawler: number, { address: text, requests, last }: SeenVisitor): VisitorClass {
     const address = readAddress(text)
     const shown = shortAddress(text)
     const visit = { crawler, address: text, time: last }

@@ -1,4 +1,10 @@
-import { addOne, greater, lesser, type CrawlerTally } from '../../../core/log/tally.ts'
+import {
+  addOne,
+  greater,
+  lesser,
+  newCrawlerTally,
+  type CrawlerTally,
+} from '../../../core/log/tally.ts'
 import type { RobotsFetch } from './log-book.ts'
 import { NumberColumn } from './held/number-column.ts'
 import type { LogSpan, SpanTable } from './held/span-table.ts'
@@ -18,14 +24,21 @@ interface Moment {
 const isBefore = (moment: Moment, other: Moment | null): boolean =>
   other === null || moment.at < other.at
 
+/** A crawler of the log without anything that depends on a file. */
+export function talliedWithoutFile(tally: CrawlerTally): CrawlerTally {
+  const { all, bytes, seconds, timed, gap, latest, mostPerMinute, statuses } = tally
+  const own = { all, bytes, seconds, timed, gap, latest, mostPerMinute, statuses }
+  return { ...newCrawlerTally(tally.key), ...own }
+}
+
 /** When one crawler did what is blocked and what is not, put in the order of the log. */
 export class CrawlerMoments {
   readonly #tally: CrawlerTally
   readonly #good: GoodFetch[] = []
   readonly #spans: SpanTable
   /** Rows of spans. */
-  readonly #blocked = new NumberColumn('count')
-  readonly #clean = new NumberColumn('count')
+  readonly #blocked = new NumberColumn()
+  readonly #clean = new NumberColumn()
   /** Requests for /robots.txt, which no pair has. */
   readonly #fetches: LogSpan[] = []
   /** Requests whose moment is known to the hour only, where a moment within that hour counts. */
@@ -61,16 +74,18 @@ export class CrawlerMoments {
     else tally.hasOlderFetch = true
   }
 
-  /** Requests that one line decides, all at times at which the file holds: a span and its row. */
-  decided(row: number, span: LogSpan, line: number, isBlocked: boolean): void {
+  /** Requests of a pair that one line decides, all at times at which the file holds; `refused`: those of them. */
+  decided(line: number, isBlocked: boolean, requests: number, refused: number): void {
     const tally = this.#tally
-    tally.judged += span.requests
-    addOne(tally.lines, line, span.requests)
+    tally.judged += requests
+    addOne(tally.lines, line, requests)
+    if (!isBlocked) tally.refused += refused
+  }
+
+  /** A span of such requests by its row. */
+  came(row: number, isBlocked: boolean): void {
     if (isBlocked) this.#blocked.push(row)
-    else {
-      tally.refused += span.refused
-      this.#clean.push(row)
-    }
+    else this.#clean.push(row)
   }
 
   /** Once all is told. */
@@ -104,7 +119,7 @@ export class CrawlerMoments {
 
   /** Rows of blocked spans in the order of their beginnings. */
   #inOrder(): Uint32Array {
-    const rows = Uint32Array.from(this.#blocked.values())
+    const rows = this.#blocked.values()
     return rows.sort((a, b) => this.#spans.firstAt(a) - this.#spans.firstAt(b))
   }
 
@@ -141,7 +156,9 @@ export class CrawlerMoments {
       if (!Number.isNaN(moment.time) && isBefore(moment, found.first)) found.first = moment
     }
     for (const span of this.#fetches) look(span)
-    for (const row of this.#clean.values()) look(this.#spans.at(row))
+    for (const row of this.#clean.values()) {
+      if (this.#spans.lastAt(row) >= end) look(this.#spans.at(row))
+    }
     this.#tally.cleanAfter = found.first?.time ?? NaN
   }
 }

@@ -8,10 +8,18 @@ import { answerSteps, type LogAnswers } from './log-answers.ts'
 import type { LogBook } from './log-book.ts'
 import { leftRowsWords } from './log-figures.ts'
 import type { LogPairTable } from './held/pair-table.ts'
-import { RuleFigures, type PairRequests } from './rule-figures.ts'
+import { RuleFigures } from './rule-figures.ts'
 
 /** So many pairs are looked at between two looks at the clock. */
 const pairsPerStep = 500
+
+/** Some requests of a pair, and when they came. */
+interface PairRequests {
+  readonly requests: number
+  /** Milliseconds since 1970; NaN: no time is known. */
+  readonly first: number
+  readonly last: number
+}
 
 /** Whose requests a draft can turn. */
 type Turnable = readonly boolean[]
@@ -83,7 +91,7 @@ class DraftAnswering {
   #look(row: number): void {
     const crawler = this.#table.crawlerAt(row)
     if (this.#turnable[crawler] !== true) return
-    const pathId = this.#table.pathId.at(row)
+    const pathId = this.#table.pathIdAt(row)
     const then = this.#draft.codeFor(crawler, pathId)
     const isBlocked = ((this.#robots?.codeFor(crawler, pathId) ?? 0) & 1) === 1
     if (isBlocked === ((then & 1) === 1) || !this.#isOwn(row)) return
@@ -101,9 +109,9 @@ class DraftAnswering {
   /** The requests of a pair at which the file holds. */
   #heldOf(row: number): PairRequests {
     const { changed } = this.#question
-    const { firstSpan, spans } = this.#table
+    const { spans } = this.#table
     const held = { requests: 0, first: NaN, last: NaN }
-    for (let at = firstSpan.at(row); at >= 0; at = spans.next(at)) {
+    for (let at = this.#table.firstSpanOf(row); at >= 0; at = spans.next(at)) {
       const first = spans.firstTime(at)
       const last = spans.lastTime(at)
       if (changed !== null && !(first >= changed && last >= changed)) continue
@@ -121,7 +129,7 @@ class DraftAnswering {
     if (wasBlocked) tally.newlyAllowed += held.requests
     else tally.newlyBlocked += held.requests
     const figures = wasBlocked ? this.#newlyAllowed : this.#newlyBlocked
-    figures.add(row, line, held)
+    figures.add(row, line, held.requests, held.first, held.last)
   }
 }
 

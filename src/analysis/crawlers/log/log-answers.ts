@@ -2,23 +2,21 @@ import { readers } from '../../../core/crawlers/readers.ts'
 import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import type { LogQuestion } from '../../../core/log/count-log.ts'
 import {
+  addOne,
   greater,
   lesser,
-  newCrawlerTally,
   type CrawlerTally,
   type LogTally,
 } from '../../../core/log/tally.ts'
-import { addToFolder, newFolder } from './folder-figures.ts'
-import { CrawlerMoments } from './crawler-moments.ts'
+import { FolderSums } from './folder-figures.ts'
+import { CrawlerMoments, talliedWithoutFile } from './crawler-moments.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
-import { FigureBook, type FolderFigure, type RuleFigure } from './log-figures.ts'
+import type { FolderFigure, RuleFigure } from './log-figures.ts'
 import { logOverTime, type LogOverTime } from './over-time.ts'
 import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
 import { logLimits } from './log-limits.ts'
-import type { LogPair } from './held/pair-table.ts'
 import { RuleFigures } from './rule-figures.ts'
-import type { LogSpan } from './held/span-table.ts'
 import { UrlFigures, type QueriedPage, type UrlFigure } from './url-figures.ts'
 import type { LoggedPair } from '../../../case/case-log.ts'
 
@@ -65,42 +63,14 @@ export interface LogAnswers {
 /** How the site of a log is named on the page. */
 export const nameSiteWords = 'Put the address of one into “Site” at the top'
 
-/** A span at whose time the file holds, with its row. */
-interface HeldSpan extends LogSpan {
-  readonly row: number
-}
-
 /** So many pairs are judged between two looks at the clock. */
 const pairsPerStep = 500
-
-/** A crawler of the log without anything that depends on a file. */
-function withoutFile(tally: CrawlerTally): CrawlerTally {
-  const { all, bytes, seconds, timed, gap, latest, mostPerMinute, statuses } = tally
-  const own = { all, bytes, seconds, timed, gap, latest, mostPerMinute, statuses }
-  return { ...newCrawlerTally(tally.key), ...own }
-}
 
 /** What a log says about a file. */
 export interface FileAnswers {
   readonly answers: LogAnswers
   /** By which drafts can be compared with the file; null: there is no file. */
   readonly robots: JudgedOnce | null
-}
-
-/** Adds requests of a pair that came in these spans. */
-function addFigure(
-  figures: RuleFigures,
-  { row }: LogPair,
-  line: number,
-  spans: readonly LogSpan[],
-  requests: number,
-): void {
-  let [first, last] = [NaN, NaN]
-  for (const span of spans) {
-    first = lesser(first, span.first)
-    last = greater(last, span.last)
-  }
-  figures.add(row, line, { requests, first, last })
 }
 
 /** Holds a file against a log. */
@@ -112,10 +82,11 @@ class Answering {
   readonly #moments: (CrawlerMoments | undefined)[] = []
   readonly #blocked: RuleFigures
   readonly #refused: RuleFigures
-  readonly #folders = new FigureBook<FolderFigure>()
-  readonly #urls = new UrlFigures()
+  readonly #folders = new FolderSums()
+  readonly #urls: UrlFigures
   readonly #before = new Map<string, { requests: number; blocked: number }>()
-  readonly #urlCounts: Record<string, number> = {}
+  /** By crawler: different URLs. */
+  readonly #urlCounts = new Map<number, number>()
   #unheld = 0
   /** Requests of which not even the folder is known. */
   #withoutFolder = 0
@@ -127,7 +98,8 @@ class Answering {
     this.#robots = robots === null ? null : new JudgedOnce(robots, book.pairs.paths)
     this.#blocked = new RuleFigures(book.pairs.table)
     this.#refused = new RuleFigures(book.pairs.table)
-    const crawlers = book.tally.crawlers.map((one) => one && withoutFile(one))
+    this.#urls = new UrlFigures(book.pairs.table)
+    const crawlers = book.tally.crawlers.map((one) => one && talliedWithoutFile(one))
     this.#tally = { ...book.tally, crawlers }
     this.#moments = crawlers.map((one) => one && new CrawlerMoments(one, book.pairs.spans))
   }
@@ -138,27 +110,23 @@ class Answering {
     const fetched = new Set<string>()
     for (const fetch of fetches) {
       const key = `${fetch.crawler} ${fetch.host}`
-      if (!fetched.has(key)) this.#countUrl(fetch.crawler)
+      if (!fetched.has(key)) addOne(this.#urlCounts, fetch.crawler)
       fetched.add(key)
       if (this.#isOwn(fetch.host)) {
         this.#moments[fetch.crawler]?.fetched(fetch, this.#isHeld(fetch.time))
       }
     }
-    let done = 0
-    for (const pair of pairs.all()) {
-      this.#countUrl(pair.crawler)
-      if (this.#isOwn(pair.host)) this.#judge(pair)
-      done += 1
-      if (done % pairsPerStep === 0) yield done / pairs.size
+    const { table, size } = pairs
+    for (let row = 0; row < size; row += 1) {
+      const crawler = table.crawlerAt(row)
+      addOne(this.#urlCounts, crawler)
+      if (this.#isOwn(table.hostAt(row))) this.#judge(row, crawler)
+      if ((row + 1) % pairsPerStep === 0) yield (row + 1) / size
     }
+    for (const _step of this.#urls.queries()) yield 1
     this.#addFolded()
     for (const moments of this.#moments) moments?.finish()
     return { answers: this.#answers(), robots: this.#robots }
-  }
-
-  #countUrl(crawler: number): void {
-    const token = readers[crawler]?.token ?? ''
-    this.#urlCounts[token] = (this.#urlCounts[token] ?? 0) + 1
   }
 
   #isOwn(host: number): boolean {
@@ -171,75 +139,106 @@ class Answering {
     return changed === null || time >= changed
   }
 
-  /** The requests of a pair at which the file holds; what lies about the change is left out, and counted. */
-  #heldSpans(pair: LogPair): readonly HeldSpan[] {
+  /** Does the file hold at the times of a span? What lies about the change is left out, and counted. */
+  #isHeldSpan(span: number): boolean {
+    if (this.#question.changed === null) return true
     const { spans } = this.#book.pairs
-    const all = pair.spanRows().map((row): HeldSpan => ({ row, ...spans.at(row) }))
-    if (this.#question.changed === null) return all
-    return all.filter(({ first, last, requests }) => {
-      const isHeld = this.#isHeld(first)
-      if (isHeld !== this.#isHeld(last)) {
-        this.#unheld += requests
-        return false
-      }
-      return isHeld
-    })
+    const isHeld = this.#isHeld(spans.firstTime(span))
+    if (isHeld === this.#isHeld(spans.lastTime(span))) return isHeld
+    this.#unheld += spans.requestsAt(span)
+    return false
   }
 
-  #countBefore(pair: LogPair, isBlocked: boolean): void {
+  #countBefore(row: number, crawler: number, isBlocked: boolean): void {
     if (this.#question.changed === null) return
-    const { crawler } = pair
+    const { spans, table } = this.#book.pairs
     const token = readers[crawler]?.token ?? ''
     const before = this.#before.get(token) ?? { requests: 0, blocked: 0 }
     this.#before.set(token, before)
-    for (const row of pair.spanRows()) {
-      const { last, requests } = this.#book.pairs.spans.at(row)
+    for (let span = table.firstSpanOf(row); span >= 0; span = spans.next(span)) {
+      const last = spans.lastTime(span)
       if (Number.isNaN(last) || this.#isHeld(last)) continue
-      before.requests += requests
-      if (isBlocked) before.blocked += requests
+      before.requests += spans.requestsAt(span)
+      if (isBlocked) before.blocked += spans.requestsAt(span)
     }
   }
 
-  #judge(pair: LogPair): void {
-    const { crawler, pathId } = pair
+  #judge(row: number, crawler: number): void {
     const tally = this.#tally.crawlers[crawler]
     if (tally === undefined) return
-    const held = this.#heldSpans(pair)
-    const requests = held.reduce((sum, span) => sum + span.requests, 0)
-    const decision = this.#robots?.decisionFor(crawler, pathId) ?? null
-    const isBlocked = decision?.isBlocked === true
-    this.#countBefore(pair, isBlocked)
-    if (decision !== null && requests > 0) {
-      for (const { row, ...span } of held) {
-        this.#moments[crawler]?.decided(row, span, decision.line, isBlocked)
-      }
-      if (isBlocked) addFigure(this.#blocked, pair, decision.line, held, requests)
-      const refused = isBlocked ? 0 : held.reduce((sum, span) => sum + span.refused, 0)
-      if (refused > 0) addFigure(this.#refused, pair, decision.line, held, refused)
-    }
-    this.#addFolder(tally, pair, isBlocked ? requests : 0)
-    this.#urls.add(pair, isBlocked ? requests : 0)
+    const code = this.#robots?.codeFor(crawler, this.#book.pairs.table.pathIdAt(row)) ?? -1
+    const isBlocked = code >= 0 && (code & 1) === 1
+    this.#countBefore(row, crawler, isBlocked)
+    const held = this.#decide(row, crawler, code, isBlocked)
+    this.#addFolder(tally, row, isBlocked ? held : 0)
+    this.#urls.add(row)
   }
 
-  #addFolder(tally: CrawlerTally, pair: LogPair, blocked: number): void {
-    const { path, pathId, requests, bytes, redirects, errors } = pair
-    const folder = this.#book.pairs.table.folders.nameOf(pathId)
-    addToFolder(tally, folder, { requests, bytes, blocked })
-    const all = this.#folders.of(folder, () => newFolder(folder))
+  /** Counts the requests of a pair at which the file holds, and returns how many they are. Below 0: nothing decides. */
+  #decide(row: number, crawler: number, code: number, isBlocked: boolean): number {
+    const { spans, table } = this.#book.pairs
+    const moments = this.#moments[crawler]
+    let [requests, refused, first, last] = [0, 0, NaN, NaN]
+    for (let span = table.firstSpanOf(row); span >= 0; span = spans.next(span)) {
+      if (!this.#isHeldSpan(span)) continue
+      requests += spans.requestsAt(span)
+      refused += spans.refusedAt(span)
+      first = lesser(first, spans.firstTime(span))
+      last = greater(last, spans.lastTime(span))
+      if (code >= 0) moments?.came(span, isBlocked)
+    }
+    if (code < 0 || requests === 0) return requests
+    const line = code >> 1
+    moments?.decided(line, isBlocked, requests, refused)
+    if (isBlocked) this.#blocked.add(row, line, requests, first, last)
+    else if (refused > 0) this.#refused.add(row, line, refused, first, last)
+    return requests
+  }
+
+  /** How many requests of a pair the file blocks. */
+  readonly #blockedOf = (row: number): number => {
+    const { spans, table } = this.#book.pairs
+    const code = this.#robots?.codeFor(table.crawlerAt(row), table.pathIdAt(row)) ?? -1
+    if (code < 0 || (code & 1) === 0) return 0
+    const { changed } = this.#question
+    let requests = 0
+    for (let span = table.firstSpanOf(row); span >= 0; span = spans.next(span)) {
+      const [first, last] = [spans.firstTime(span), spans.lastTime(span)]
+      if (changed === null || (first >= changed && last >= changed))
+        requests += spans.requestsAt(span)
+    }
+    return requests
+  }
+
+  #addFolder(tally: CrawlerTally, row: number, blocked: number): void {
+    const { table } = this.#book.pairs
+    const pathId = table.pathIdAt(row)
+    const id = table.folders.of(pathId)
+    const name = table.folders.nameAt(id)
+    const [requests, bytes] = [table.requestsAt(row), table.bytesAt(row)]
+    const own = this.#folders.ofCrawlerById(tally, id, name)
+    own.requests += requests
+    own.bytes += bytes
+    own.blocked += blocked
+    const all = this.#folders.byId(id, name)
     all.requests += requests
     all.urls += 1
     all.bytes += bytes
     all.blocked += blocked
-    all.redirects += redirects
-    all.errors += errors
-    if (path.includes('?')) all.queries += requests
+    all.redirects += table.redirectsAt(row)
+    all.errors += table.errorsAt(row)
+    if (table.pathAt(row).includes('?')) all.queries += requests
   }
 
   #addFolded(): void {
     for (const { crawler, folder, requests, bytes } of this.#book.pairs.folded()) {
       const tally = this.#tally.crawlers[crawler]
-      if (tally !== undefined) addToFolder(tally, folder, { requests, bytes, blocked: 0 })
-      const all = this.#folders.of(folder, () => newFolder(folder))
+      const own = tally && this.#folders.ofCrawler(tally, folder)
+      if (own !== undefined) {
+        own.requests += requests
+        own.bytes += bytes
+      }
+      const all = this.#folders.of(folder)
       all.requests += requests
       all.bytes += bytes
     }
@@ -266,7 +265,9 @@ class Answering {
       pace: robots === null ? [] : paceOfCrawlers(robots, report.crawlers),
       zoneless: this.#tally.zoneless,
       offset: Number.isNaN(this.#tally.offset) ? 0 : this.#tally.offset,
-      urls: this.#urlCounts,
+      urls: Object.fromEntries(
+        Array.from(this.#urlCounts, ([crawler, urls]) => [readers[crawler]?.token ?? '', urls]),
+      ),
       before: Object.fromEntries(this.#before),
       blocked: blocked.rows,
       refused: refused.rows,
@@ -277,7 +278,7 @@ class Answering {
       parameters: this.#urls.parameters(),
       failing: this.#urls.failing(),
       queried: this.#urls.pages(),
-      most: this.#urls.most(),
+      most: this.#urls.most(this.#blockedOf),
       pairs: this.#book.pairs.size,
       limits: logLimits(
         this.#book,

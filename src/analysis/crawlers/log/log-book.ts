@@ -1,7 +1,7 @@
-import { AgentBook, ownText } from '../../../core/log/agents.ts'
+import { ownText } from '../../../core/log/agents.ts'
 import { LogCounter } from '../../../core/log/count-log.ts'
 import { addTally } from '../../../core/log/add-tallies.ts'
-import { indexOfCrawler, isJudgedPath } from '../../../core/log/log-judge.ts'
+import { isJudgedPath } from '../../../core/log/log-judge.ts'
 import type { LineSink, LogLines } from '../../../core/log/read-lines.ts'
 import type { AccessRequest } from '../../../core/log/request.ts'
 import { keptAddress } from '../../../core/log/visitor-classes.ts'
@@ -63,11 +63,6 @@ export class LogBook implements LineSink {
     null,
     false,
   )
-  /** Where the crawler stands in the catalogue, the name that it has not, or null for others. */
-  readonly #senders = new AgentBook((visitor): number | string | null => {
-    if (visitor.kind === 'crawler') return indexOfCrawler(visitor.crawler)
-    return visitor.kind === 'unknown' ? visitor.token : null
-  })
   readonly #hostIds = new Map<string, number>()
   #at = 0
 
@@ -86,15 +81,16 @@ export class LogBook implements LineSink {
 
   request(request: AccessRequest): void {
     this.#at += 1
-    this.#counter.request(request)
-    const { agent, path, time } = request
-    const crawler = agent === null ? null : this.#senders.of(agent)
-    if (typeof crawler === 'string' && path === robotsTxtPath) {
+    const sender = this.#counter.request(request)
+    if (sender === null) return
+    const { visitor, index: crawler } = sender
+    const { path, time } = request
+    if (visitor.kind === 'unknown' && path === robotsTxtPath) {
       const { length } = this.unknownFetches
       if (length >= maxUnknownFetches) this.lostUnknownFetches += 1
-      else this.unknownFetches.push({ ...this.#fetchOf(request), token: crawler })
+      else this.unknownFetches.push({ ...this.#fetchOf(request), token: visitor.token })
     }
-    if (typeof crawler !== 'number') return
+    if (visitor.kind !== 'crawler') return
     this.visitors.add(crawler, request.address, time)
     if (!Number.isNaN(time)) this.hours.add(crawler, time)
     if (path === null || !isJudgedPath(path)) return

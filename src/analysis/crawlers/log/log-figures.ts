@@ -1,14 +1,14 @@
 import { makeRoom } from '../../../core/log/tally.ts'
 
 /** Tables have so many rows at most; that rarer ones are left out is said. */
-const maxFigures = 5000
+export const maxFigures = 5000
 
 /** Tables that have as many rows as they may are not whole. `requests`: those of the rows that were left out. */
 export const leftRowsWords = (requests: number): string =>
   `Tables by rule and folder have at most ${maxFigures.toLocaleString('en')} rows: ${requests.toLocaleString('en')} requests of rarer ones are in no row, and only in the sums.`
 
 /** So many rows of each kind are counted before the rarer half is left out: to do that often takes long. */
-const maxCounted = 10 * maxFigures
+export const maxCounted = 10 * maxFigures
 
 /** What the requests of one kind come to. */
 export interface Figure {
@@ -41,15 +41,16 @@ export interface FolderFigure {
 }
 
 /** Figures by a name of their own. */
-export class FigureBook<Row extends { requests: number }, Key = string> {
-  readonly #rows = new Map<Key, Row>()
-  #dropped = 0
+export class FigureBook<Row extends { requests: number }> {
+  readonly #rows = new Map<string, Row>()
+  /** Requests of rows that were left out so far. */
+  dropped = 0
 
   /** The row of a key, which `make` makes where there is none. */
-  of(key: Key, make: () => Row): Row {
+  of(key: string, make: () => Row): Row {
     const known = this.#rows.get(key)
     if (known !== undefined) return known
-    this.#dropped += makeRoom(this.#rows, maxCounted, ({ requests }) => requests)
+    this.dropped += makeRoom(this.#rows, maxCounted, ({ requests }) => requests)
     const row = make()
     this.#rows.set(key, row)
     return row
@@ -58,7 +59,7 @@ export class FigureBook<Row extends { requests: number }, Key = string> {
   /** The largest, these first, and how many requests all others have. */
   largest(): { readonly rows: readonly Row[]; readonly left: number } {
     const sorted = [...this.#rows.values()].sort((a, b) => b.requests - a.requests)
-    let left = this.#dropped
+    let left = this.dropped
     for (const { requests } of sorted.slice(maxFigures)) left += requests
     return { rows: sorted.slice(0, maxFigures), left }
   }

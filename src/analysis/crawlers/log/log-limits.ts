@@ -1,6 +1,6 @@
 import { count } from '../../../core/text/sentence.ts'
 import { heldLimits } from './held/held-limits.ts'
-import type { TimesOfPairs } from './held/pair-table.ts'
+import type { TimesOfPairs } from './held/times-of-pairs.ts'
 import type { LogBook } from './log-book.ts'
 import { leftRowsWords } from './log-figures.ts'
 
@@ -47,9 +47,7 @@ function foldedWords({ pairs }: LogBook): Said {
 }
 
 function addressWords({ visitors }: LogBook): Said {
-  const { networks, networkCount, lost } = visitors
-  let requests = 0
-  for (const seen of networks.values()) requests += sumOf(seen.values())
+  const { networkCount, networkRequests: requests, lost } = visitors
   let unheld = 0
   for (const some of lost.values()) unheld += some
   const left =

@@ -85,8 +85,8 @@ class MissCounting {
       ({ selection: other }) => other.rules === rules && other.ruleSet === ruleSet,
     )
     if (reading === undefined) {
-      const { requests } = this.#book.pairs.table
-      reading = { selection, pairs: new Largest(maxCompared, (row) => requests.at(row)) }
+      const { table } = this.#book.pairs
+      reading = { selection, pairs: new Largest(maxCompared, (row) => table.requestsAt(row)) }
       this.#readings.push(reading)
     }
     this.#byCrawler.set(crawler, reading)
@@ -106,7 +106,7 @@ class MissCounting {
     for (const { selection, pairs: some } of this.#readings) {
       const finder = new NearMissFinder(selection, (line) => !this.#decided.has(line), { kinds })
       for (const row of some.entries()) {
-        this.#find(finder, table.pathAt(row), table.requests.at(row))
+        this.#find(finder, table.pathAt(row), table.requestsAt(row))
         compared += 1
         if (compared % pairsPerStep === 0) yield null
       }

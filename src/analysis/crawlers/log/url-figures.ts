@@ -4,12 +4,12 @@ import type { LoggedPair } from '../../../case/case-log.ts'
 import { queryNamesOf } from './folder-figures.ts'
 import { Largest, withRoomFor } from './largest.ts'
 import { FigureBook } from './log-figures.ts'
-import type { LogPair } from './held/pair-table.ts'
+import type { LogPairTable } from './held/pair-table.ts'
 
 /** A URL that is often answered with an error or a redirect. */
 export interface UrlFigure {
   readonly path: string
-  requests: number
+  readonly requests: number
   readonly errors: number
   readonly redirects: number
 }
@@ -28,53 +28,58 @@ export const keptPairs = 1000
 const maxFailing = 100
 const maxParameters = 100
 const maxPages = 100
-
-interface Found {
-  readonly pair: LogPair
-  readonly blocked: number
-}
+/** Paths that are looked at between two looks at the clock. */
+const pathsPerStep = 2000
 
 /** What single URLs of a log come to. */
 export class UrlFigures {
+  readonly #table: LogPairTable
+  /** By the id of the path: requests of all crawlers that count, and those that were answered with an error or a redirect. */
+  readonly #requests: Uint32Array
+  readonly #errors: Uint32Array
+  readonly #redirects: Uint32Array
   readonly #parameters = new Map<string, number>()
-  readonly #failing = new FigureBook<UrlFigure & { errors: number; redirects: number }>()
   readonly #pages = new FigureBook<QueriedPage>()
-  /** By the number of a path with a query: 1 once it was counted, since several crawlers may ask for it. */
-  #counted = new Uint8Array(1024)
-  readonly #most = new Largest<Found>(keptPairs, ({ pair }) => pair.requests)
+  /** Rows of pairs. */
+  readonly #most: Largest<number>
 
-  /** `blocked`: how many of its requests the file blocks. */
-  add(pair: LogPair, blocked: number): void {
-    this.#most.add({ pair, blocked })
-    const { path, errors, redirects } = pair
-    const query = path.indexOf('?')
-    if (query >= 0) this.#addQuery(pair, path.slice(0, query))
-    if (errors + redirects === 0) return
-    const url = this.#failing.of(path, () => ({ path, requests: 0, errors: 0, redirects: 0 }))
-    url.requests += errors + redirects
-    url.errors += errors
-    url.redirects += redirects
+  constructor(table: LogPairTable) {
+    this.#table = table
+    const { length } = table.paths
+    this.#requests = new Uint32Array(length)
+    this.#errors = new Uint32Array(length)
+    this.#redirects = new Uint32Array(length)
+    this.#most = new Largest(keptPairs, (row) => table.requestsAt(row))
   }
 
-  /** Is this the first pair of its path? */
-  #isNew(pathId: number): boolean {
-    if (pathId >= this.#counted.length) {
-      const more = new Uint8Array(pathId * 2)
-      more.set(this.#counted)
-      this.#counted = more
+  /** Adds a pair by its row. */
+  add(row: number): void {
+    const table = this.#table
+    const path = table.pathIdAt(row)
+    this.#most.add(row)
+    this.#requests[path] = (this.#requests[path] ?? 0) + table.requestsAt(row)
+    this.#errors[path] = (this.#errors[path] ?? 0) + table.errorsAt(row)
+    this.#redirects[path] = (this.#redirects[path] ?? 0) + table.redirectsAt(row)
+  }
+
+  /** Looks at the query of each path once all pairs are added; tells now and then that it goes on. */
+  *queries(): Generator<null, void> {
+    for (const [id, path] of this.#table.paths.entries()) {
+      if (id % pathsPerStep === 0) yield null
+      const requests = this.#requests[id] ?? 0
+      const query = requests === 0 ? -1 : path.indexOf('?')
+      if (query >= 0) this.#addQuery(path, query, requests)
     }
-    const isNew = this.#counted[pathId] === 0
-    this.#counted[pathId] = 1
-    return isNew
   }
 
-  #addQuery({ path, pathId, requests }: LogPair, page: string): void {
+  #addQuery(path: string, query: number, requests: number): void {
     for (const name of queryNamesOf(path)) {
       if (!this.#parameters.has(name)) makeRoom(this.#parameters, 2000, (some) => some)
       addOne(this.#parameters, name, requests)
     }
+    const page = path.slice(0, query)
     const figure = this.#pages.of(page, () => ({ page, urls: 0, requests: 0 }))
-    if (this.#isNew(pathId)) figure.urls += 1
+    figure.urls += 1
     figure.requests += requests
   }
 
@@ -86,8 +91,17 @@ export class UrlFigures {
       .map(([name, requests]) => ({ name, requests }))
   }
 
+  /** Those that most requests failed for. */
   failing(): readonly UrlFigure[] {
-    return withRoomFor(this.#failing.largest().rows.slice(0, maxFailing), ({ path }) => path)
+    const failed = (id: number): number => (this.#errors[id] ?? 0) + (this.#redirects[id] ?? 0)
+    const largest = new Largest(maxFailing, failed)
+    const { paths } = this.#table
+    for (let id = 0; id < paths.length; id += 1) if (failed(id) > 0) largest.add(id)
+    const rows = largest.entries().map((id) => ({
+      ...{ path: paths[id] ?? '', requests: failed(id) },
+      ...{ errors: this.#errors[id] ?? 0, redirects: this.#redirects[id] ?? 0 },
+    }))
+    return withRoomFor(rows, ({ path }) => path)
   }
 
   /** Pages that were asked for with queries. */
@@ -95,11 +109,15 @@ export class UrlFigures {
     return withRoomFor(this.#pages.largest().rows.slice(0, maxPages), ({ page }) => page)
   }
 
-  /** The pairs with most requests. */
-  most(): readonly LoggedPair[] {
-    const most = withRoomFor(this.#most.entries(), ({ pair }) => pair.path)
-    return most.map(({ pair: { crawler, path, requests, errors }, blocked }) => ({
-      ...{ crawler: readers[crawler]?.token ?? '', url: path, requests, blocked, errors },
+  /** The pairs with most requests; `blockedOf` tells by the row how many of these the file blocks. */
+  most(blockedOf: (row: number) => number): readonly LoggedPair[] {
+    const table = this.#table
+    return withRoomFor(this.#most.entries(), (row) => table.pathAt(row)).map((row) => ({
+      crawler: readers[table.crawlerAt(row)]?.token ?? '',
+      url: table.pathAt(row),
+      requests: table.requestsAt(row),
+      blocked: blockedOf(row),
+      errors: table.errorsAt(row),
     }))
   }
 }

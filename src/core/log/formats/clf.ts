@@ -25,8 +25,9 @@ function addressesEnd(text: string, from: number, to: number): number {
 
 function firstAddress(text: string, from: number, end: number): string | null {
   // Not in the whole text, which may have no comma at all.
-  const [first = ''] = text.slice(from, end).split(',', 1)
-  return plainAddress(first)
+  const all = text.slice(from, end)
+  const comma = all.indexOf(',')
+  return plainAddress(comma < 0 ? all : all.slice(0, comma))
 }
 
 /** A user who has more brackets in the name than this is none. */

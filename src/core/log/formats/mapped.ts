@@ -111,14 +111,13 @@ function headIn(lines: readonly string[]): TableHead | null {
 
 function tableReader(head: TableHead): LogLineReader {
   const { delimiter, names, mapping } = head
-  const isHead = (line: string): boolean =>
-    rowCells(line, delimiter).every((cell, at) => cell === names[at])
+  const areNames = (cells: readonly string[]): boolean =>
+    cells.every((cell, at) => cell === names[at])
   return {
-    skips: isHead,
+    skips: (line) => areNames(rowCells(line, delimiter)),
     read: (text, from, to, into) => {
-      const line = text.slice(from, to)
-      const cells = rowCells(line, delimiter)
-      if (isHead(line)) return false
+      const cells = rowCells(text.slice(from, to), delimiter)
+      if (areNames(cells)) return false
       return cells.length === names.length && readMapped(recordOf(names, cells), mapping, into)
     },
   }

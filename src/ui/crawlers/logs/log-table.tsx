@@ -38,9 +38,32 @@ function sortedRows<Row>({ columns, rows }: Props<Row>, order: Order | null): re
   return rows.toSorted((a, b) => sign * compare(column.value(a), column.value(b)))
 }
 
-function textOf(value: string | number | null): string {
+/** A text of the log: of a long one beginning and end, and all of it after a press. */
+function CellText({ text }: { readonly text: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const short = elide(text, maxCell)
+  if (short === text) return <>{text}</>
+  return (
+    <>
+      <span className="log-cell-text">{isWhole ? text : short}</span>{' '}
+      <button
+        type="button"
+        className="link-button"
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        {isWhole ? 'Show less' : 'Show all of it'}
+      </button>
+    </>
+  )
+}
+
+function shownValue(value: string | number | null): ReactNode {
   if (value === null) return '–'
-  return typeof value === 'number' ? value.toLocaleString('en') : elide(visible(value), maxCell)
+  if (typeof value === 'number') return value.toLocaleString('en')
+  // Another text in its place, after sorting, is short again.
+  const text = visible(value)
+  return <CellText key={text} text={text} />
 }
 
 const isTime = /^\d{4}-\d\d-\d\dT/
@@ -55,7 +78,7 @@ function Cell<Row>({ column, row }: { readonly column: LogColumn<Row>; readonly 
       data-time={(typeof value === 'string' && isTime.test(value)) || undefined}
       data-zero={value === 0 || undefined}
     >
-      {column.show === undefined ? textOf(value) : column.show(row)}
+      {column.show === undefined ? shownValue(value) : column.show(row)}
     </td>
   )
 }
@@ -102,7 +125,7 @@ export function LogTable<Row>(props: Props<Row>) {
           <tbody>
             {sorted.slice(0, most).map((row, at) => (
               <tr key={at}>
-                <th scope="row">{first.show?.(row) ?? textOf(first.value(row))}</th>
+                <th scope="row">{first.show?.(row) ?? shownValue(first.value(row))}</th>
                 {others.map((column) => (
                   <Cell key={column.label} column={column} row={row} />
                 ))}

@@ -7,6 +7,8 @@ import { logAnswersOf } from '../../../analysis/crawlers/log/draft-answers.ts'
 import type { LogQuestionId } from '../../../analysis/crawlers/log/texts/log-summary.ts'
 import { logOf } from '../../../core/log/plain-report.fixture.ts'
 import { logQuestionIds } from './log-contents.tsx'
+import './logs.css'
+import { LogTable } from './log-table.tsx'
 import { QuestionParts } from './question-parts.tsx'
 
 const paths = ['/robots.txt', '/cart/1', '/b?c=d', '/a']
@@ -60,4 +62,34 @@ test('parts that say something else are drawn anew, one in a frame, and no other
   expect(new Set(parts.map(({ frame }) => frame)).size).toBe(ids.length)
   await page.getByRole('button', { name: 'How fast did they come?' }).click()
   await expect(page.getByRole('heading', { name: 'How fast did they come?' })).toBeFocused()
+})
+
+test('a long name in a table is whole after a press, and without pushing the others out', async () => {
+  const name = (sign: string) => `/${sign.repeat(300)}/end`
+  const rows = [name('a'), name('b'), '/short']
+  const room = document.body.appendChild(document.createElement('div'))
+  room.style.width = '400px'
+  const value = (text: string) => text
+  const columns = [
+    { label: 'URL', value },
+    { label: 'Agent', value },
+  ] as const
+  createRoot(room).render(createElement(LogTable<string>, { caption: 'URLs', columns, rows }))
+  const table = page.getByRole('table', { name: 'URLs' })
+  const long = table.getByRole('row').filter({ hasText: 'aaa' })
+  await expect(long).toHaveCount(1)
+  await expect(long).not.toContainText(name('a'))
+  await expect(
+    table.getByRole('row').filter({ hasText: '/short' }).getByRole('button'),
+  ).toHaveCount(0)
+  await long.getByRole('cell').getByRole('button', { name: 'Show all of it' }).click()
+  await expect(long.getByRole('cell')).toContainText(name('a'))
+  await expect(long.getByRole('rowheader')).not.toContainText(name('a'))
+  await expect.poll(() => room.querySelector('table')?.scrollWidth).toBeLessThanOrEqual(400)
+
+  // Another text in its place is short.
+  await table.getByRole('button', { name: 'Agent' }).click()
+  await table.getByRole('button', { name: 'Agent' }).click()
+  await expect(table.getByRole('cell').filter({ hasText: 'bbb' })).not.toContainText(name('b'))
+  await expect(table.getByRole('button', { name: 'Show less' })).toHaveCount(0)
 })

@@ -170,12 +170,39 @@ describe('addresses', () => {
 
   test('that are too many are counted by network, and what is beyond is counted', () => {
     expect(book.size).toBe(4)
-    expect([...(book.networks.get(0) ?? [])]).toEqual([
-      ['192.0.4.0/24', { requests: 2, last: 6000 }],
-      ['192.0.5.0/24', { requests: 1, last: 1005 }],
+    expect([...book.networksOf(0)]).toEqual([
+      { address: '192.0.4.0/24', requests: 2, last: 6000 },
+      { address: '192.0.5.0/24', requests: 1, last: 1005 },
     ])
     expect(total(book.lost.values())).toBe(4)
-    expect(book.byCrawler.get(0)?.get('192.0.2.2')).toEqual({ requests: 2, last: 5000 })
+    expect([...book.addressesOf(0)][2]).toEqual({ address: '192.0.2.2', requests: 2, last: 5000 })
+  })
+
+  test('are told apart as they are written, whatever kind they are', () => {
+    const kinds = [
+      '192.0.2.1',
+      '0.0.0.0',
+      '255.255.255.255',
+      '2001:db8::1',
+      '010.0.0.1',
+      'host',
+      '',
+    ]
+    const many = Array.from({ length: 700 }, (_, at) => `10.${at >> 8}.${at & 255}.1`)
+    const all = [...kinds, ...many]
+    const seen = new VisitorBook()
+    for (const time of [1000, 2000, NaN])
+      for (const address of all) for (const crawler of [3, 0]) seen.add(crawler, address, time)
+    expect([...seen.crawlers()]).toEqual([3, 0])
+    for (const crawler of [0, 3]) {
+      expect([...seen.addressesOf(crawler)]).toEqual(
+        all.map((address) => ({ address, requests: 3, last: 2000 })),
+      )
+      expect(seen.addressCount(crawler)).toBe(all.length)
+      expect(all.every((address) => seen.has(crawler, address))).toBe(true)
+      expect(seen.has(crawler, '192.0.2.2')).toBe(false)
+    }
+    expect(seen.has(1, '192.0.2.1')).toBe(false)
   })
 
   test('that are too many are said', () => {

@@ -13,7 +13,7 @@ export interface HeldLimits {
 }
 
 /**
- * A log that reaches all of them takes about 600 MB, reckoned from the sizes of the columns, and more while it is read:
+ * A log that reaches all of them takes about 600 MB, reckoned from the sizes of its rows, and more while it is read:
  * see docs/limits.md.
  */
 export const heldLimits: HeldLimits = {

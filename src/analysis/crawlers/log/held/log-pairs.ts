@@ -83,7 +83,7 @@ export class LogPairs {
     const least = this.#leastKept()
     const isKept = new Uint8Array(this.size)
     for (let row = 0; row < this.size; row += 1) {
-      if (this.table.requests.at(row) >= least) isKept[row] = 1
+      if (this.table.requestsAt(row) >= least) isKept[row] = 1
       else this.#fold(row)
     }
     this.table.keep(isKept)
@@ -95,7 +95,7 @@ export class LogPairs {
     const isLong = table.urlBytes * 2 > this.#limits.urlBytes
     const byRequests = new Map<number, { pairs: number; bytes: number }>()
     for (let row = 0; row < size; row += 1) {
-      const requests = table.requests.at(row)
+      const requests = table.requestsAt(row)
       const sum = byRequests.get(requests) ?? { pairs: 0, bytes: 0 }
       byRequests.set(requests, sum)
       sum.pairs += 1
@@ -113,7 +113,7 @@ export class LogPairs {
 
   #fold(row: number): void {
     const { table } = this
-    const [crawler, requests] = [table.crawlerAt(row), table.requests.at(row)]
+    const [crawler, requests] = [table.crawlerAt(row), table.requestsAt(row)]
     const folder = topFolder(table.pathAt(row))
     const key = `${crawler} ${folder}`
     let known = this.#folded.get(key)
@@ -123,6 +123,6 @@ export class LogPairs {
       this.#folded.set(key, known)
     }
     known.requests += requests
-    known.bytes += table.bytes.at(row)
+    known.bytes += table.bytesAt(row)
   }
 }

@@ -1,39 +1,27 @@
 import { isRefusedRequest } from '../../../../core/log/refusal.ts'
 import type { AccessRequest } from '../../../../core/log/request.ts'
 import { heldLimits } from './held-limits.ts'
-import { NumberColumn } from './number-column.ts'
+import { NumberRows } from './number-rows.ts'
 import type { PathFolders } from './path-folders.ts'
 import { PathTable } from './path-table.ts'
-import { SpanTable, type LogSpan } from './span-table.ts'
+import { SpanTable } from './span-table.ts'
+import { isSameStep, timesOfPairs, type TimesOfPairs } from './times-of-pairs.ts'
 
-/** How exactly the times of the requests of a pair are kept. */
-export interface TimesOfPairs {
-  /** So many are kept one by one. */
-  readonly singles: number
-  /** Later ones by steps of so many hours; Infinity: only the first and the last time of them. */
-  readonly hours: number
-}
-
-/** The usual, and what is taken in its place once there are too many spans: each step is part of the next one. */
-const timesOfPairs: readonly [TimesOfPairs, ...TimesOfPairs[]] = [
-  { singles: 8, hours: 1 },
-  { singles: 8, hours: 24 },
-  { singles: 4, hours: 8 * 24 },
-  { singles: 2, hours: 64 * 24 },
-  { singles: 0, hours: Infinity },
-]
-
-const hourMs = 3_600_000
 /** Hosts are at most 2,000, and −1 is one of them. */
 const visitorSize = 4096
 const leastPlaces = 4096
 
-/** Do two times belong to the same step? Those of requests without a time do. */
-function isSameStep(a: number, b: number, hours: number): boolean {
-  if (hours === Infinity) return true
-  const stepMs = hours * hourMs
-  return Object.is(Math.floor(a / stepMs), Math.floor(b / stepMs))
-}
+// Fields of a pair: the first one is any number, the others are counts behind it.
+const bytesField = 0
+const visitorField = 2
+const pathField = 3
+const requestsField = 4
+const redirectsField = 5
+const errorsField = 6
+const firstSpanField = 7
+const lastSpanField = 8
+const spanCountField = 9
+const words = 10
 
 /** What one crawler asked for at one URL. */
 export class LogPair {
@@ -56,40 +44,32 @@ export class LogPair {
     this.row = row
     this.crawler = table.crawlerAt(row)
     this.host = table.hostAt(row)
-    this.pathId = table.pathId.at(row)
+    this.pathId = table.pathIdAt(row)
     this.path = table.paths[this.pathId] ?? ''
-    this.requests = table.requests.at(row)
-    this.bytes = table.bytes.at(row)
-    this.redirects = table.redirects.at(row)
-    this.errors = table.errors.at(row)
+    this.requests = table.requestsAt(row)
+    this.bytes = table.bytesAt(row)
+    this.redirects = table.redirectsAt(row)
+    this.errors = table.errorsAt(row)
   }
 
   /** The rows of its spans, in their order. */
   spanRows(): readonly number[] {
     const rows: number[] = []
-    const { firstSpan, spans } = this.#table
-    for (let at = firstSpan.at(this.row); at >= 0; at = spans.next(at)) rows.push(at)
+    const { spans } = this.#table
+    for (let at = this.#table.firstSpanOf(this.row); at >= 0; at = spans.next(at)) rows.push(at)
     return rows
   }
 
   /** Was any of its requests refused? */
   get isRefused(): boolean {
-    return this.spanRows().some((row) => this.#table.spans.at(row).refused > 0)
+    return this.spanRows().some((row) => this.#table.spans.refusedAt(row) > 0)
   }
 }
 
-/** Pairs of crawler and URL as columns of numbers, since objects would take several times as much. */
+/** Pairs of crawler and URL as rows of numbers, since objects would take several times as much. */
 export class LogPairTable {
   readonly spans = new SpanTable()
-  readonly visitor = new NumberColumn('count')
-  readonly pathId = new NumberColumn('count')
-  readonly requests = new NumberColumn('count')
-  readonly bytes = new NumberColumn('number')
-  readonly redirects = new NumberColumn('count')
-  readonly errors = new NumberColumn('count')
-  readonly firstSpan = new NumberColumn('count')
-  readonly #lastSpan = new NumberColumn('count')
-  readonly #spanCount = new NumberColumn('count')
+  readonly #rows = new NumberRows(words)
   readonly #paths = new PathTable()
   readonly #mostSpans: number
   /** Rows plus one by visitor and path; 0: the place is free. */
@@ -102,7 +82,7 @@ export class LogPairTable {
   }
 
   get size(): number {
-    return this.visitor.length
+    return this.#rows.length
   }
 
   /** Each path once, whoever asked for it. */
@@ -124,23 +104,53 @@ export class LogPairTable {
     return this.#paths.bytes
   }
 
+  pathIdAt(row: number): number {
+    return this.#rows.count(row, pathField)
+  }
+
+  requestsAt(row: number): number {
+    return this.#rows.count(row, requestsField)
+  }
+
+  bytesAt(row: number): number {
+    return this.#rows.number(row, bytesField)
+  }
+
+  redirectsAt(row: number): number {
+    return this.#rows.count(row, redirectsField)
+  }
+
+  /** Answers of 400 and above. */
+  errorsAt(row: number): number {
+    return this.#rows.count(row, errorsField)
+  }
+
+  /** The row of the first span of a pair. */
+  firstSpanOf(row: number): number {
+    return this.#rows.count(row, firstSpanField)
+  }
+
+  #visitorAt(row: number): number {
+    return this.#rows.count(row, visitorField)
+  }
+
   /** Where the crawler of a row stands in the catalogue. */
   crawlerAt(row: number): number {
-    return Math.floor(this.visitor.at(row) / visitorSize)
+    return Math.floor(this.#visitorAt(row) / visitorSize)
   }
 
   /** Of the hosts of the book; −1 where the log names none. */
   hostAt(row: number): number {
-    return (this.visitor.at(row) % visitorSize) - 1
+    return (this.#visitorAt(row) % visitorSize) - 1
   }
 
   pathAt(row: number): string {
-    return this.paths[this.pathId.at(row)] ?? ''
+    return this.paths[this.pathIdAt(row)] ?? ''
   }
 
   /** The memory that the path of a row takes, in bytes. */
   urlBytesAt(row: number): number {
-    return this.#paths.bytesAt(this.pathId.at(row))
+    return this.#paths.bytesAt(this.pathIdAt(row))
   }
 
   *all(): Generator<LogPair> {
@@ -162,7 +172,7 @@ export class LogPairTable {
     for (;;) {
       const row = (this.#places[place] ?? 0) - 1
       if (row < 0) return place
-      if (this.visitor.at(row) === visitor && this.pathId.at(row) === path) return place
+      if (this.#visitorAt(row) === visitor && this.pathIdAt(row) === path) return place
       place = (place + 1) & mask
     }
   }
@@ -174,7 +184,7 @@ export class LogPairTable {
   #placeAll(places: number): void {
     this.#places = new Uint32Array(places)
     for (let row = 0; row < this.size; row += 1) {
-      this.#places[this.#placeOf(this.visitor.at(row), this.pathId.at(row))] = row + 1
+      this.#places[this.#placeOf(this.#visitorAt(row), this.pathIdAt(row))] = row + 1
     }
   }
 
@@ -183,52 +193,46 @@ export class LogPairTable {
     this.#makeRoom()
     const visitor = crawler * visitorSize + host + 1
     const id = this.#paths.idOf(path)
-    const row = this.size
     const place = this.#placeOf(visitor, id)
-    this.visitor.push(visitor)
-    this.pathId.push(id)
-    for (const column of [this.requests, this.bytes, this.redirects, this.errors]) column.push(0)
-    for (const column of [this.firstSpan, this.#lastSpan, this.#spanCount]) column.push(0)
+    const row = this.#rows.add()
+    this.#rows.setCount(row, visitorField, visitor)
+    this.#rows.setCount(row, pathField, id)
     this.#places[place] = row + 1
     return row
   }
 
   /** Counts a request of a pair. `at` is where it stands in the log. */
   count(row: number, { time, status, bytes }: AccessRequest, at: number): void {
-    this.requests.add(row, 1)
-    this.bytes.add(row, bytes ?? 0)
-    if (status !== null && status >= 400) this.errors.add(row, 1)
-    else if (status !== null && status >= 300 && status !== 304) this.redirects.add(row, 1)
+    const rows = this.#rows
+    rows.addCount(row, requestsField, 1)
+    if (bytes !== null) rows.setNumber(row, bytesField, rows.number(row, bytesField) + bytes)
+    if (status !== null && status >= 400) rows.addCount(row, errorsField, 1)
+    else if (status !== null && status >= 300 && status !== 304)
+      rows.addCount(row, redirectsField, 1)
     this.#countSpan(row, time, at, isRefusedRequest(status) ? 1 : 0)
   }
 
   #countSpan(row: number, time: number, at: number, refused: number): void {
-    const last = this.#lastSpan.at(row)
     const { singles, hours } = this.#times
     // The one behind the single times begins a step.
-    const isStep = this.#spanCount.at(row) > singles
-    if (isStep && isSameStep(this.spans.lastTime(last), time, hours)) {
-      this.spans.extend(last, time, at, refused)
-      return
+    if (this.#rows.count(row, spanCountField) > singles) {
+      const last = this.#rows.count(row, lastSpanField)
+      if (isSameStep(this.spans.lastTime(last), time, hours)) {
+        this.spans.extend(last, time, at, refused)
+        return
+      }
     }
-    this.#addSpan(row, {
-      requests: 1,
-      refused,
-      first: time,
-      last: time,
-      firstAt: at,
-      lastAt: at,
-    })
+    if (this.spans.size >= this.#mostSpans) this.#mergeSpans()
+    this.#linkSpan(row, this.spans.add(time, at, refused))
   }
 
   /** Puts a span behind those that a pair has. */
-  #addSpan(row: number, span: LogSpan): void {
-    if (this.spans.size >= this.#mostSpans) this.#mergeSpans()
-    const added = this.spans.add(span)
-    if (this.#spanCount.at(row) === 0) this.firstSpan.set(row, added)
-    else this.spans.link(this.#lastSpan.at(row), added)
-    this.#lastSpan.set(row, added)
-    this.#spanCount.add(row, 1)
+  #linkSpan(row: number, added: number): void {
+    const rows = this.#rows
+    if (rows.count(row, spanCountField) === 0) rows.setCount(row, firstSpanField, added)
+    else this.spans.link(rows.count(row, lastSpanField), added)
+    rows.setCount(row, lastSpanField, added)
+    rows.addCount(row, spanCountField, 1)
   }
 
   /** Keeps times less exactly, until there is room for more of them again. */
@@ -244,9 +248,9 @@ export class LogPairTable {
 
   #mergeSpansOf(row: number, isKept: Uint8Array): void {
     const { singles, hours } = this.#times
-    let count = this.#spanCount.at(row)
+    let count = this.#rows.count(row, spanCountField)
     if (count < 2) return
-    let at = this.firstSpan.at(row)
+    let at = this.firstSpanOf(row)
     for (let seen = 0; seen < singles && this.spans.next(at) >= 0; seen += 1) {
       at = this.spans.next(at)
     }
@@ -257,15 +261,15 @@ export class LogPairTable {
         count -= 1
       } else at = next
     }
-    this.#lastSpan.set(row, at)
-    this.#spanCount.set(row, count)
+    this.#rows.setCount(row, lastSpanField, at)
+    this.#rows.setCount(row, spanCountField, count)
   }
 
   /** Spans stand elsewhere now. */
   #moveSpans(places: Uint32Array): void {
     for (let row = 0; row < this.size; row += 1) {
-      this.firstSpan.set(row, places[this.firstSpan.at(row)] ?? 0)
-      this.#lastSpan.set(row, places[this.#lastSpan.at(row)] ?? 0)
+      for (const field of [firstSpanField, lastSpanField])
+        this.#rows.setCount(row, field, places[this.#rows.count(row, field)] ?? 0)
     }
   }
 
@@ -275,17 +279,15 @@ export class LogPairTable {
     const areSpansKept = new Uint8Array(this.spans.size)
     for (let row = 0; row < this.size; row += 1) {
       if (isKept[row] !== 1) continue
-      arePathsKept[this.pathId.at(row)] = 1
-      for (let at = this.firstSpan.at(row); at >= 0; at = this.spans.next(at)) areSpansKept[at] = 1
+      arePathsKept[this.pathIdAt(row)] = 1
+      for (let at = this.firstSpanOf(row); at >= 0; at = this.spans.next(at)) areSpansKept[at] = 1
     }
     this.#moveSpans(this.spans.keep(areSpansKept))
     const paths = this.#paths.keep(arePathsKept)
     for (let row = 0; row < this.size; row += 1) {
-      this.pathId.set(row, paths[this.pathId.at(row)] ?? 0)
+      this.#rows.setCount(row, pathField, paths[this.pathIdAt(row)] ?? 0)
     }
-    const { visitor, pathId, requests, bytes, redirects, errors, firstSpan } = this
-    for (const column of [visitor, pathId, requests, bytes, redirects, errors]) column.keep(isKept)
-    for (const column of [firstSpan, this.#lastSpan, this.#spanCount]) column.keep(isKept)
+    this.#rows.keep(isKept)
     this.#placeAll(this.#places.length)
   }
 }

@@ -31,8 +31,9 @@ export class PathFolders {
     return id
   }
 
-  nameOf(pathId: number): string {
-    return this.#names[this.of(pathId)] ?? ''
+  /** The name of a folder by its id. */
+  nameAt(id: number): string {
+    return this.#names[id] ?? ''
   }
 
   /** Paths have other ids now. */

@@ -1,5 +1,4 @@
-import { ownText } from '../../../../core/log/agents.ts'
-import { placesAfter } from './number-column.ts'
+import { placesAfter } from './number-rows.ts'
 import { PathFolders } from './path-folders.ts'
 
 /** A sign that takes two bytes, and all others of the same text with it. */
@@ -14,6 +13,9 @@ export class PathTable {
   readonly folders = new PathFolders(this.paths)
   readonly #ids = new Map<string, number>()
   #bytes = 0
+  /** What was looked up last, and its id: a path that is not there is added next. */
+  #asked: string | null = null
+  #found: number | undefined
 
   /** The memory that their texts take, in bytes. */
   get bytes(): number {
@@ -26,18 +28,26 @@ export class PathTable {
 
   /** The id of a path; undefined: it is not there. */
   known(path: string): number | undefined {
-    return this.#ids.get(path)
+    this.#asked = path
+    this.#found = this.#ids.get(path)
+    return this.#found
   }
 
   /** The id of a path, which is added where it is not there. */
   idOf(path: string): number {
-    return this.known(path) ?? this.#add(ownText(path))
+    const found = path === this.#asked ? this.#found : this.known(path)
+    return found ?? this.#add(path.charAt(0) + path.slice(1))
   }
 
+  /**
+   * A text that is put together holds the two that it is of until something reads it, which the search for wide signs
+   * does: then it is a text of its own, without the line from which it is, and smaller than a part of a copy.
+   */
   #add(path: string): number {
+    this.#bytes += bytesOf(path)
     const id = this.paths.push(path) - 1
     this.#ids.set(path, id)
-    this.#bytes += bytesOf(path)
+    this.#asked = null
     return id
   }
 
@@ -46,6 +56,7 @@ export class PathTable {
     const kept = this.paths.filter((_, id) => isKept[id] === 1)
     this.paths.length = 0
     this.#ids.clear()
+    this.#asked = null
     this.#bytes = 0
     this.folders.forget()
     for (const path of kept) this.#add(path)

@@ -1,4 +1,4 @@
-import { NumberColumn, placesAfter } from './number-column.ts'
+import { NumberRows, placesAfter } from './number-rows.ts'
 
 /** Requests in a row of one pair: one, or several within a time, whose single moments are not known any more. */
 export interface LogSpan {
@@ -13,49 +13,55 @@ export interface LogSpan {
   readonly lastAt: number
 }
 
+// Fields of a span: the first two are any numbers, the others counts behind them.
+const firstField = 0
+const lastField = 1
+const requestsField = 4
+const refusedField = 5
+const firstAtField = 6
+const lastAtField = 7
+/** The row of the next span of the same pair, plus one; 0: there is none. */
+const nextField = 8
+const words = 10
+
 /** Spans of all pairs by their row. */
 export class SpanTable {
-  readonly #requests = new NumberColumn('count')
-  readonly #refused = new NumberColumn('count')
-  readonly #first = new NumberColumn('number')
-  readonly #last = new NumberColumn('number')
-  readonly #firstAt = new NumberColumn('count')
-  readonly #lastAt = new NumberColumn('count')
-  /** The row of the next span of the same pair, plus one; 0: there is none. */
-  readonly #next = new NumberColumn('count')
+  readonly #rows = new NumberRows(words)
 
   get size(): number {
-    return this.#next.length
+    return this.#rows.length
   }
 
-  /** Adds a span, and returns its row. */
-  add({ requests, refused, first, last, firstAt, lastAt }: LogSpan): number {
-    this.#requests.push(requests)
-    this.#refused.push(refused)
-    this.#first.push(first)
-    this.#last.push(last)
-    this.#firstAt.push(firstAt)
-    this.#lastAt.push(lastAt)
-    this.#next.push(0)
-    return this.#requests.length - 1
+  /** Adds a span of one request, and returns its row. `at` is where the request stands in the log. */
+  add(time: number, at: number, refused: number): number {
+    const rows = this.#rows
+    const row = rows.add()
+    rows.setNumber(row, firstField, time)
+    rows.setNumber(row, lastField, time)
+    rows.setCount(row, requestsField, 1)
+    rows.setCount(row, refusedField, refused)
+    rows.setCount(row, firstAtField, at)
+    rows.setCount(row, lastAtField, at)
+    return row
   }
 
   /** Counts one more request in a span. */
   extend(row: number, time: number, at: number, refused: number): void {
-    this.#requests.add(row, 1)
-    this.#refused.add(row, refused)
-    this.#last.set(row, time)
-    this.#lastAt.set(row, at)
+    this.#rows.addCount(row, requestsField, 1)
+    this.#rows.addCount(row, refusedField, refused)
+    this.#rows.setNumber(row, lastField, time)
+    this.#rows.setCount(row, lastAtField, at)
   }
 
   /** Puts what the next span of the same pair has into this one; that one is of no pair then. */
   mergeNext(row: number): void {
+    const rows = this.#rows
     const next = this.next(row)
-    this.#requests.add(row, this.#requests.at(next))
-    this.#refused.add(row, this.#refused.at(next))
-    this.#last.set(row, this.#last.at(next))
-    this.#lastAt.set(row, this.#lastAt.at(next))
-    this.#next.set(row, this.#next.at(next))
+    rows.addCount(row, requestsField, rows.count(next, requestsField))
+    rows.addCount(row, refusedField, rows.count(next, refusedField))
+    rows.setNumber(row, lastField, rows.number(next, lastField))
+    rows.setCount(row, lastAtField, rows.count(next, lastAtField))
+    rows.setCount(row, nextField, rows.count(next, nextField))
   }
 
   /** Leaves the spans that are marked, and returns where each of them is now. */
@@ -65,45 +71,51 @@ export class SpanTable {
       const next = this.next(row)
       if (isKept[row] === 1 && next >= 0) this.link(row, places[next] ?? 0)
     }
-    for (const column of [this.#requests, this.#refused, this.#first, this.#last, this.#next])
-      column.keep(isKept)
-    for (const column of [this.#firstAt, this.#lastAt]) column.keep(isKept)
+    this.#rows.keep(isKept)
     return places
   }
 
   link(row: number, next: number): void {
-    this.#next.set(row, next + 1)
+    this.#rows.setCount(row, nextField, next + 1)
   }
 
   /** The row of the next span of the same pair; −1: there is none. */
   next(row: number): number {
-    return this.#next.at(row) - 1
+    return this.#rows.count(row, nextField) - 1
   }
 
   requestsAt(row: number): number {
-    return this.#requests.at(row)
+    return this.#rows.count(row, requestsField)
+  }
+
+  refusedAt(row: number): number {
+    return this.#rows.count(row, refusedField)
   }
 
   firstTime(row: number): number {
-    return this.#first.at(row)
+    return this.#rows.number(row, firstField)
   }
 
   lastTime(row: number): number {
-    return this.#last.at(row)
+    return this.#rows.number(row, lastField)
   }
 
   firstAt(row: number): number {
-    return this.#firstAt.at(row)
+    return this.#rows.count(row, firstAtField)
+  }
+
+  lastAt(row: number): number {
+    return this.#rows.count(row, lastAtField)
   }
 
   at(row: number): LogSpan {
     return {
-      requests: this.#requests.at(row),
-      refused: this.#refused.at(row),
-      first: this.#first.at(row),
-      last: this.#last.at(row),
-      firstAt: this.#firstAt.at(row),
-      lastAt: this.#lastAt.at(row),
+      requests: this.requestsAt(row),
+      refused: this.refusedAt(row),
+      first: this.firstTime(row),
+      last: this.lastTime(row),
+      firstAt: this.firstAt(row),
+      lastAt: this.lastAt(row),
     }
   }
 }
