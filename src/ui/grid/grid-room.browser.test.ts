@@ -57,6 +57,23 @@ describe('what stands in the grid keeps within its column', () => {
   })
 })
 
+test('the button in the foot stands in the middle of its line, and makes the foot no higher', async () => {
+  await page.viewport(1440, 900)
+  await openPage('robots=Disallow%3A&url=/a&ua=Googlebot')
+  const foot = page.css('.grid-foot')
+  await expect(foot).toBeVisible()
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  }
+  const { height } = foot.element().getBoundingClientRect()
+  await openPage(`${linkOf(['Googlebot'], file)}&url=/b&ua=Googlebot&expect=block`)
+  const button = page.getByRole('button', { name: 'Make 1 verdict as expected' })
+  await expect(button).toBeVisible()
+  expect(foot.element().getBoundingClientRect().height).toBe(height)
+  expect(middle(button.element())).toBe(middle(page.css('.grid-foot textarea').element()))
+})
+
 /** The names over columns that are not whole. */
 const cutNames = (): readonly string[] =>
   [...document.querySelectorAll('.col-label')]
