@@ -109,6 +109,20 @@ describe('names over columns are whole', () => {
   })
 })
 
+test('two columns of values and three crawlers are in sight at once at 1440 pixels', async () => {
+  await page.viewport(1440, 900)
+  const columns: readonly ValueColumn[] = ['Clicks', 'Impressions'].map((name) => ({
+    name,
+    kind: 'number',
+  }))
+  const { scenario } = firstExample
+  const rows = scenario.urls.map((row) => ({ ...row, values: { Clicks: 7, Impressions: 3400 } }))
+  const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
+  await expect(tests.grid.getByRole('columnheader', { name: 'Impressions' })).toBeVisible()
+  const { scrollWidth, clientWidth } = tests.grid.element()
+  expect(scrollWidth).toBe(clientWidth)
+})
+
 test.each([320, 390])('no row of a long list is wider than a phone of %i pixels', async (width) => {
   const crawlers = ['Google-InspectionTool', 'meta-externalagent']
   const { tests } = await openPage(linkOf(crawlers, file))
