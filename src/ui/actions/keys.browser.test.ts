@@ -343,6 +343,27 @@ describe('shortcuts', () => {
   })
 })
 
+test.each(['Ctrl+Enter', 'F8', 'Shift+F8', 'Ctrl+.'])(
+  '%s takes the focus of the grid along to the verdict that it selects',
+  async (keys) => {
+    const { tests } = await openPage()
+    await tests.select('Bingbot /cart/help')
+    await expect(tests.cell('Bingbot /cart/help')).toBeFocused()
+    await press(keys)
+    await expect(tests.cell('Googlebot /cart/checkout')).toBeFocused()
+  },
+)
+
+test('a crawler is added from the list of all actions', async () => {
+  const { tests } = await openPage()
+  await keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find an action' }).fill('add a crawler')
+  await page.getByRole('option', { name: 'Add a crawler', exact: true }).click()
+  await keyboard.type('ahrefsb')
+  await keyboard.press('Enter')
+  await expect(tests.head('AhrefsBot')).toBeVisible()
+})
+
 test.each([
   ['real', 'Who is it?'],
   ['access log', 'Logs: what did crawlers really do?'],

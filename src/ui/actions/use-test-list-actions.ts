@@ -25,6 +25,12 @@ export function useTestListActions(): readonly Action[] {
         'new test url paste import list csv sitemap spreadsheet many bulk clicks search console screaming frog',
       run: () => elementInRegion(store, 'tests', '.grid-add textarea, .grid-add input')?.focus(),
     },
+    {
+      id: 'add-crawler',
+      label: 'Add a crawler',
+      keywords: 'new column bot user-agent name',
+      run: () => elementInRegion(store, 'tests', '.add-crawler > button')?.click(),
+    },
     ...useAcceptedActions(),
     ...useSelectedCellActions(),
   ]

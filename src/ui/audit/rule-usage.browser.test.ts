@@ -87,6 +87,18 @@ describe('rule usage', () => {
     await expect(here.tests.rows).toHaveCount(12)
   })
 
+  test('has the ways for a sitemap to come in beside its check', async () => {
+    const here = await openPage(fragment)
+    const part = page.getByRole('region', { name: 'Sitemap check' })
+    await expect(part.getByRole('button', { name: 'Open a sitemap…' })).toBeVisible()
+    const field = part.getByRole('textbox', { name: 'Text of a sitemap' })
+    await field.fill('<urlset><url><loc>https://example.com/cart/9</loc></url></urlset>')
+    await part.getByRole('button', { name: 'Read', exact: true }).click()
+    await expect(field).toHaveValue('')
+    await here.dialog.getByRole('button', { name: 'Add 1 URL' }).click()
+    await expect(part).toContainText('1 URL listed: 1 is blocked')
+  })
+
   test('is nothing where the server decides', async () => {
     const here = await openPage(fragment)
     await here.openFetching()

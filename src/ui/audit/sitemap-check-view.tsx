@@ -6,6 +6,7 @@ import { useListSnapshot, useOpenList, useShownSource } from '../hooks/use-open-
 import { useUrlJob } from '../hooks/use-url-job.ts'
 import { counted } from '../text/format.ts'
 import { BlockedList } from './sitemap-blocked-view.tsx'
+import { SitemapIntake } from './sitemap-intake.tsx'
 import { OtherSites } from './sitemap-sites.tsx'
 
 /** "12 URLs listed in map.xml: 3 are blocked for at least one of 2 crawlers." */
@@ -139,9 +140,10 @@ export function SitemapSection() {
   return (
     <>
       <p>
-        A sitemap should list only URLs that crawlers can fetch. Drop or paste your sitemap, also
+        A sitemap should list only URLs that crawlers can fetch. Drop, open or paste yours, also
         .gz, also several.
       </p>
+      <SitemapIntake />
       {source === null ? <RowsCheck /> : <ListCheck isSitemap={source.form.kind === 'sitemap'} />}
     </>
   )

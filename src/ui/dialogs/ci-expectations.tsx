@@ -32,7 +32,7 @@ export function CiExpectations() {
         can fail it.
       </p>
       {cells > 0 && (
-        <div className="actions">
+        <div className="actions ci-now">
           <button
             type="button"
             className="button filled"

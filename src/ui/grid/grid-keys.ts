@@ -60,7 +60,9 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
     action.run({ store: context.store, url, edit: focus.edit, remove })
     return true
   }
-  if (key === 'Enter' || key === 'ContextMenu' || (event.shiftKey && key === 'F10')) {
+  // With Ctrl it leads to the first red cell, here as everywhere.
+  const isEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey
+  if (isEnter || key === 'ContextMenu' || (event.shiftKey && key === 'F10')) {
     if (place.row < 0 && place.column > columnCount(shown)) return false
     actions.openAt(place, frame)
     return true

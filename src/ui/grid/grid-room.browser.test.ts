@@ -57,6 +57,23 @@ describe('what stands in the grid keeps within its column', () => {
   })
 })
 
+test('the button in the foot stands in the middle of its line, and makes the foot no higher', async () => {
+  await page.viewport(1440, 900)
+  await openPage('robots=Disallow%3A&url=/a&ua=Googlebot')
+  const foot = page.css('.grid-foot')
+  await expect(foot).toBeVisible()
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Math.round((top + bottom) / 2)
+  }
+  const { height } = foot.element().getBoundingClientRect()
+  await openPage(`${linkOf(['Googlebot'], file)}&expect=allow`)
+  const button = page.getByRole('button', { name: 'Make 1 verdict as expected' })
+  await expect(button).toBeVisible()
+  expect(foot.element().getBoundingClientRect().height).toBe(height)
+  expect(middle(button.element())).toBe(middle(page.css('.grid-foot textarea').element()))
+})
+
 /** The names over columns that are not whole. */
 const cutNames = (): readonly string[] =>
   [...document.querySelectorAll('.col-label')]
@@ -90,6 +107,20 @@ describe('names over columns are whole', () => {
     }
     expect(cutNames()).toEqual([])
   })
+})
+
+test('two columns of values and three crawlers are in sight at once at 1440 pixels', async () => {
+  await page.viewport(1440, 900)
+  const columns: readonly ValueColumn[] = ['Clicks', 'Impressions'].map((name) => ({
+    name,
+    kind: 'number',
+  }))
+  const { scenario } = firstExample
+  const rows = scenario.urls.map((row) => ({ ...row, values: { Clicks: 7, Impressions: 3400 } }))
+  const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
+  await expect(tests.grid.getByRole('columnheader', { name: 'Impressions' })).toBeVisible()
+  const { scrollWidth, clientWidth } = tests.grid.element()
+  expect(scrollWidth).toBe(clientWidth)
 })
 
 test.each([320, 390])('no row of a long list is wider than a phone of %i pixels', async (width) => {

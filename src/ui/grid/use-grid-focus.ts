@@ -126,6 +126,14 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     const element = frame.current?.querySelector<HTMLElement>('[data-on] [aria-selected="true"]')
     if (frame.current && element) scrollIntoSight(frame.current, element)
   }, [rowId, columnId, frame])
+  // What selects another cell, such as F8, takes the focus along: keys act on the cell that is selected.
+  const now = `[data-at="${place.row} ${place.column}"]`
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (!activeElement?.matches('[data-at]') || !frame.current?.contains(activeElement)) return
+    if (activeElement.matches(now)) return
+    frame.current.querySelector<HTMLElement>(now)?.focus({ preventScroll: true })
+  }, [now, frame])
   return {
     place,
     editing,

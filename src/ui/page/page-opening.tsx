@@ -49,6 +49,8 @@ function Offer({ cell, onOpened }: OfferProps) {
   const { result, state, input } = useJob('cell-ways', options)
   const ways = result?.ways ?? []
   const way = ways[chosen] ?? ways[0]
+  // Most pages have four ways: what stands below moves little when they come.
+  if (state === 'waiting') return <div className="page-opening-wait" />
   if (state !== 'current' || way === undefined || input === null) return null
   const { text } = input.file
   const [other] = way.others
@@ -151,7 +153,7 @@ export function PageOpening({ cell, view, hasPage }: Props) {
     ) : null
   }
   return (
-    <div>
+    <div className="page-opening">
       <p>
         If it is listed, Google Search Console calls it “Indexed, though blocked by robots.txt”.{' '}
         {beforehand(view, hasPage)}{' '}

@@ -41,6 +41,13 @@ test('a page that is indexed though blocked is allowed by one button, and what c
   const region = page.css('.page-answer')
   await expect(region).toContainText('“Indexed, though blocked by robots.txt”')
   await region.getByRole('radio', { name: 'Allow this URL for all search engines' }).click()
+  const parts = [...document.querySelectorAll('.page-opening > *')]
+  const gaps = parts.slice(1).map((part, at) => {
+    const above = parts[at]?.getBoundingClientRect().bottom ?? 0
+    return part.getBoundingClientRect().top - above
+  })
+  expect(gaps.length).toBeGreaterThan(2)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6)
   await region.getByRole('button', { name: 'Allow this page until it is gone' }).click()
   await expect(pane.headline).toHaveText('Not listed: Bingbot')
   await expect(region.getByRole('status')).toContainText('remove line 3 Allow: /cart/checkout$')

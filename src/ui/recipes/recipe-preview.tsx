@@ -7,7 +7,7 @@ import type { NewTest } from '../../case/grid/grid-edits.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { counted, elide, visible } from '../text/format.ts'
 import { CrawlerNames } from './folded-names.tsx'
-import { FoldedEdits } from './folded-edits.tsx'
+import { FoldedEdits } from '../text/folded-edits.tsx'
 import { NameNotesList } from './name-notes.tsx'
 import { UnmetTests } from './unmet-tests.tsx'
 

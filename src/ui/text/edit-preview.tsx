@@ -19,7 +19,7 @@ interface Props {
 /** The lines that edits would remove and add. */
 export function EditPreview({ text, edits, most = Infinity }: Props) {
   const rows = editRows(text, edits)
-  const left = rows.length - most
+  const left = rows.slice(most).filter(({ kind }) => kind !== 'where').length
   const isLong = Math.min(rows.length, most) > maxUnscrolled
   return (
     <ul

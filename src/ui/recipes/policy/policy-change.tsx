@@ -3,7 +3,7 @@ import type { PolicyPlan } from '../../../analysis/recipes/policy/plan-policy.ts
 import { policyProofWords } from '../../../analysis/recipes/policy/use-words.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { VerdictMark } from '../../text/verdict-mark.tsx'
-import { FoldedEdits } from '../folded-edits.tsx'
+import { FoldedEdits } from '../../text/folded-edits.tsx'
 import { NameNotesList } from '../name-notes.tsx'
 import { TurnedVerdicts } from '../recipe-preview.tsx'
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { RepairWay } from '../../../analysis/explain/repairs/way-effects.ts'
-import { EditPreview } from '../../text/edit-preview.tsx'
+import { FoldedEdits } from '../../text/folded-edits.tsx'
 import { counted } from '../../text/format.ts'
 import { reachWords } from './reach-words.ts'
 import { wayNames } from './way-names.ts'
 
-/** As many as somebody reads before an edit is made: what matters may be the last one. */
-const maxLines = 200
+/** So many lines of each edit are shown at first, so that the next edit to choose is in sight. */
+const maxLines = 6
 
 /** What comes of an edit. */
 export function wayEffect({ righted, rows, others, isWhole }: RepairWay): string {
@@ -33,7 +33,7 @@ function Way({ text, way, name, onUse }: WayProps) {
       <p id={id}>
         <b>{name}</b>
       </p>
-      <EditPreview text={text} edits={way.edits} most={maxLines} />
+      <FoldedEdits text={text} edits={way.edits} most={maxLines} />
       <p className="why-note">{wayEffect(way)}</p>
       <button
         type="button"

@@ -233,6 +233,23 @@ describe('all red cells together', () => {
   })
 })
 
+test('of a long edit the first lines are shown, and all on request', async () => {
+  const here = await openPage(
+    linkOf('User-agent: *\nDisallow: /c\nDisallow: /d/\n\nUser-agent: Googlebot\nDisallow: /a/\n', [
+      { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+      { url: '/c/x', ua: 'Bingbot', expect: 'allow' },
+      { url: '/', ua: 'GPTBot', expect: 'block' },
+    ]),
+  )
+  await here.expectScore('0/3')
+  await page.getByRole('button', { name: 'Make all 3 as expected' }).click()
+  const way = dialog().getByRole('listitem').filter({ hasText: 'For these crawlers alone' }).first()
+  await expect(way).toContainText('and 5 more lines')
+  await expect(way).not.toContainText('Disallow: /$')
+  await way.getByRole('button', { name: 'All 9 lines' }).click()
+  await expect(way).toContainText('Disallow: /$')
+})
+
 describe('verdicts that are wished for', () => {
   test('are those of the rows that a filter leaves, from the menu of a crawler', async () => {
     const here = await openPage(
