@@ -104,6 +104,26 @@ test.each([320, 390])('no row of a long list is wider than a phone of %i pixels'
   expect(scrollWidth).toBe(clientWidth)
 })
 
+test('the name of a group fits into its row on a phone, with what is counted', async () => {
+  const rule = 'Disallow: /a-folder-with-a-name/that-is-longer-than/a-phone-is-wide'
+  const { tests } = await openPage(linkOf(['Google-InspectionTool'], ['User-agent: *', rule]))
+  await tests.pasteMany(
+    Array.from({ length: 200 }, (_, at) => `${rule.slice('Disallow: '.length)}/${at}`).join('\n'),
+  )
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Sort and group' }).click()
+  await page.getByRole('menuitemradio', { name: /^By rule/ }).click()
+  const group = tests.grid.getByRole('rowheader').filter({ hasText: '200 URLs' })
+  await expect(group).toBeVisible()
+  const name = group.element().querySelector('button')?.getBoundingClientRect()
+  const row = group.element().parentElement?.getBoundingClientRect()
+  expect(name?.right).toBeLessThanOrEqual(row?.right ?? 0)
+  expect(name?.height).toBeLessThanOrEqual(row?.height ?? 0)
+  const middle = (box?: DOMRect) =>
+    box === undefined ? null : Math.round(box.top + box.height / 2)
+  expect(middle(name)).toBe(middle(row))
+})
+
 test('the legend has the rarer signs that are there', async () => {
   const { file, tests } = await openPage(
     linkOf(names.slice(0, 2), ['User-agent: *', 'Disallow: /a']),
