@@ -58,7 +58,7 @@ test.beforeEach(({}, info) => {
 })
 
 const paths = ['/cart', '/cart/help', '/a?sort=up', '/open/', '/ü,"x"', '/']
-const longList = Array.from(
+const manyUrls = Array.from(
   { length: 20_000 },
   (_, at) => `https://shop.example${paths[at % paths.length] ?? ''}${at % 7 ? '' : `#${at}`}`,
 )
@@ -79,7 +79,7 @@ test('rows come by URL and then by crawler, below one head', async () => {
 })
 
 test('20,000 URLs give the same bytes whatever number of threads judges them', async () => {
-  const list = longList.join('\n')
+  const list = manyUrls.join('\n')
   const [one, two, three] = await Promise.all(
     ['1', '2', '3'].map((jobs) => {
       const more = ['--jobs', jobs]
@@ -87,7 +87,7 @@ test('20,000 URLs give the same bytes whatever number of threads judges them', a
     }),
   )
   expect(one?.code).toBe(0)
-  expect(one?.rows).toHaveLength(longList.length * crawlers.length)
+  expect(one?.rows).toHaveLength(manyUrls.length * crawlers.length)
   for (const other of [two, three]) {
     expect(other?.code).toBe(0)
     expect(one && other?.bytes.equals(one.bytes)).toBe(true)
@@ -97,9 +97,9 @@ test('20,000 URLs give the same bytes whatever number of threads judges them', a
 
 for (const jobs of ['1', '2']) {
   test(`what cannot be judged has rows of its own among all others, with --jobs ${jobs}`, async () => {
-    const list = longList.with(12_344, 'mailto:x@shop.example')
+    const list = manyUrls.with(12_344, 'mailto:x@shop.example')
     const more = ['--jobs', jobs]
-    const whole = await judgeList(folder, longList.join('\n'))
+    const whole = await judgeList(folder, manyUrls.join('\n'))
     const { code, rows, err } = await judgeList(folder, list.join('\n'), { more })
     expect(code).toBe(1)
     const errors = crawlers.map((name) => `mailto:x@shop.example,${name},error,0`)
@@ -114,7 +114,7 @@ for (const jobs of ['1', '2']) {
 }
 
 test('--urls - reads standard input', async () => {
-  const list = longList.slice(0, 500).join('\n')
+  const list = manyUrls.slice(0, 500).join('\n')
   const fromFile = await judgeList(folder, list)
   const piped = await judgeList(folder, list, { isPiped: true })
   expect(piped.code).toBe(0)
@@ -187,7 +187,7 @@ test('tsv and json say the same as csv', async () => {
 })
 
 test('a record gets the verdict and the line that its row gets', async () => {
-  const urls = [...longList.slice(0, 50), 'no url']
+  const urls = [...manyUrls.slice(0, 50), 'no url']
   const { rows } = await judgeList(folder, urls.join('\n'))
   const asked = urls.flatMap((url) => crawlers.map((crawler) => ({ robots, crawler, url })))
   const records = asked.map((record) => `${JSON.stringify(record)}\n`).join('')

@@ -65,7 +65,7 @@ const sitemap = [
 ].join('')
 
 /** So many URLs that they are no rows of a case any more. */
-const longList = Array.from({ length: 120_000 }, (_, at) => {
+const manyUrls = Array.from({ length: 120_000 }, (_, at) => {
   const query = at % 4 === 0 ? `?page=${at}` : ''
   return `https://shop.example/${folders[at % folders.length]}/item-${at}${query}`
 }).join('\n')
@@ -102,7 +102,7 @@ async function openFile(page, name, text) {
 
 /** A list from a file, judged and kept. @param {Page} page */
 async function openCaseList(page) {
-  await openFile(page, 'urls.txt', longList)
+  await openFile(page, 'urls.txt', manyUrls)
   await page.getByText('Saved in this browser;').waitFor({ timeout: 60_000 })
 }
 

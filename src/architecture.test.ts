@@ -336,6 +336,33 @@ test('the scripts of the build and of the tests stay few lines', () => {
   expect(sum).toBeLessThanOrEqual(buildScriptLines)
 })
 
+// No compiler reads them, so a name that was changed elsewhere is only missed once somebody runs one.
+test('what scripts import from other files is exported there', () => {
+  const root = join(src, '..')
+  const scripts = ['e2e', '.config', '.ci'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.mjs'))
+      .map((path) => join(root, folder, path)),
+  )
+  const wanted = scripts.flatMap((script) =>
+    [...readFileSync(script, 'utf8').matchAll(/^import \{([^}]+)\} from '(\.[^']+)'/gm)].map(
+      ([, names = '', from = '']) => ({ script, names, from: join(dirname(script), from) }),
+    ),
+  )
+  const missing = wanted.flatMap(({ script, names, from }) => {
+    const text = readFileSync(from, 'utf8')
+    const given = [...text.matchAll(/^export (?:async )?(?:const|function\*?|class) (\w+)/gm)]
+    const known = new Set(given.map(([, name]) => name))
+    return names
+      .split(',')
+      .map((name) => name.trim().replace(/ as .*/, ''))
+      .filter((name) => name !== '' && !known.has(name))
+      .map((name) => `${posix.basename(script)}: ${name}`)
+  })
+  expect(wanted.length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})
+
 /** Names that each file of a kind has by its recipe. */
 const namesOfMany = new Set(['about', 'fetchPolicy', 'texts'])
 

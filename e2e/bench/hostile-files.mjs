@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { randomFrom } from '../../src/bench/random.ts'
-import { OpenCase } from '../pages/open-case.ts'
+import { OpenCasePage } from '../pages/open-case.ts'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
@@ -262,7 +262,7 @@ async function inNewPage(work) {
   try {
     const page = await context.newPage()
     await page.addInitScript(watchKeys)
-    const here = new OpenCase(page)
+    const here = new OpenCasePage(page)
     await here.visit()
     return await work(here, page)
   } catch (error) {

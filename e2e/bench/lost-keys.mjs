@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomFrom } from '../../src/bench/random.ts'
-import { browserWith, endings, tryEnding } from '../lost-keys.ts'
+import { browserWith, pageEndings, tryEnding } from '../lost-keys.ts'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const launch = executablePath === '' ? {} : { executablePath }
 const site = await serve(values.dir)
 let tried = 0
 let failed = 0
-for (const [name, ending] of Object.entries(endings)) {
+for (const [name, ending] of Object.entries(pageEndings)) {
   if (!name.includes(values.only)) continue
   const results = []
   for (let run = 0; run < runs; run += 1) {

@@ -9,7 +9,7 @@ import type { Delivery } from '../result.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
 import { cellStates, type Grid } from '../../case/grid/grid.ts'
 import { gridOf, origin, shop, shopLines } from '../../case/grid/grid.fixture.ts'
-import { columnProblems, evaluateCell, judgeGrid } from './judge-grid.ts'
+import { evaluateCell, judgeGrid } from './judge-grid.ts'
 import { otherHost, rowUrls, shownUrl } from '../../case/grid/row-urls.ts'
 
 const names = [
@@ -160,15 +160,6 @@ test('problems of rows are those of their tests', () => {
     readUrl('cart', origin).problem,
     'This file is for https://shop.example; https://other.example has a robots.txt of its own.',
     'Type a path such as /cart/ or a whole address.',
-  ])
-})
-
-test('problems of columns are those of crawlers that are none', () => {
-  const { crawlers } = gridOf(['Googlebot', 'Mozilla/5.0 (X11) Firefox/120.0', 'OurBot'], [])
-  expect(columnProblems(crawlers)).toEqual([
-    null,
-    'This is a browser. Browsers do not read robots.txt.',
-    null,
   ])
 })
 

@@ -142,10 +142,3 @@ export function evaluateCell(
   }
   return judgeTest(parsedFile, test, origin, choice)
 }
-
-/**
- * Why a whole column can’t say anything, in a sentence, for each column: what was typed is no
- * crawler. Null where it is one.
- */
-export const columnProblems = (columns: readonly GridColumn[]): readonly (string | null)[] =>
-  columns.map(({ crawler }) => resolveCrawler(crawler).problem)

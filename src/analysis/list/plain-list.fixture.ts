@@ -3,7 +3,8 @@ import { gridIndex } from '../../case/grid/grid-cells.ts'
 import { cellResult } from '../../case/grid/grid-overview.ts'
 import { shownUrl } from '../../case/grid/row-urls.ts'
 import { originOf } from '../../case/urls/sent-url.ts'
-import { folderPrefix, rowAddresses } from '../grid/tree/row-addresses.ts'
+import { judgedRows } from '../grid/judged-urls.ts'
+import { folderPrefix, partAddresses } from '../grid/tree/row-addresses.ts'
 import type { KnownRows } from './arrange-rows.ts'
 import { valueInColumn } from '../../case/grid/row-values.ts'
 import { parseFilter, type FilterCondition } from './filter-words.ts'
@@ -51,7 +52,8 @@ function urlFits(known: KnownRows, row: number, condition: FilterCondition): boo
     case 'url':
       return urlAt(known, row).toLowerCase().includes(condition.text)
     case 'folder': {
-      const address = rowAddresses(known.grid.urls, known.origin)[row]
+      const one = known.grid.urls.slice(row, row + 1)
+      const [address] = partAddresses(judgedRows(one, known.origin, known.verdicts), 0)
       const folder = folderPrefix(condition.folder, known.origin)
       return address?.startsWith(folder) ?? false
     }

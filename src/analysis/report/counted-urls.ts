@@ -51,7 +51,9 @@ function weightOf({ usage, weight }: Counted) {
     weights.findIndex(({ name }) => name === weight),
   )
   const known = weights[place]
-  return known === undefined ? null : { ...known, place, unit: unitWords(known.name) }
+  if (known === undefined) return null
+  const unit = (count: number) => unitWords(known.name, count)
+  return { ...known, place, unit }
 }
 
 /** "3,480 of 20,100 clicks", for each crawler. */
@@ -59,7 +61,7 @@ export function blockedWeight(input: Counted): (column: number) => string {
   const weight = weightOf(input)
   if (weight === null) return () => ''
   const { all, blocked, unit } = weight
-  return (column) => `${numbered(blocked[column] ?? 0)} of ${numbered(all)} ${unit}`
+  return (column) => `${numbered(blocked[column] ?? 0)} of ${numbered(all)} ${unit(all)}`
 }
 
 /** The crawlers of a case whose URLs are not all in the grid. */
@@ -86,10 +88,11 @@ export function countedRules(
       count === 0 ? [] : `${crawlers[at] ?? ''} ${numbered(count)}`,
     )
     if (deciders.length === 0) return []
+    const amount = weights[weight?.place ?? 0] ?? 0
     return {
       ...{ line, text: written[line - 1]?.trim() ?? '', crawlers: deciders },
       cells: cells.reduce((sum, count) => sum + count, 0),
-      weight: weight === null ? '' : `${numbered(weights[weight.place] ?? 0)} ${weight.unit}`,
+      weight: weight === null ? '' : `${numbered(amount)} ${weight.unit(amount)}`,
     }
   })
 }

@@ -11,9 +11,16 @@ export const serverColumn = (crawler: string): string =>
 /** What tells a column of values from the others of a case: its name without case and blanks around it. */
 export const columnKey = (name: string): string => name.trim().toLowerCase()
 
-/** What a column counts, in a sentence: "unique clicks" for Unique Clicks, and "CTR" for one of that name. */
-export const unitWords = (name: string): string =>
-  name.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase())
+/**
+ * What a column counts, in a sentence: "unique clicks" for Unique Clicks, and "CTR" for one of that name; of 1 "unique
+ * click", where the name is an adjective at most and its noun.
+ */
+export function unitWords(name: string, count?: number): string {
+  const words = name.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, (word) =>
+    word.toLowerCase(),
+  )
+  return count === 1 ? words.replace(/^((?:\p{L}+ )?\p{L}+[^\P{L}siu])s$/u, '$1') : words
+}
 
 /** The place of a column by its name; −1 without one. */
 export const placeOfColumn = (columns: readonly ValueColumn[], name: string | undefined): number =>

@@ -271,13 +271,17 @@ describe('the values of a case', () => {
 })
 
 test.each([
-  ['Clicks', 'clicks'],
-  ['Status Code', 'status code'],
-  ['Unique Inlinks', 'unique inlinks'],
-  ['CTR', 'CTR'],
-  ['GA4 Sessions', 'GA4 sessions'],
-  ['LinkedIn visits', 'LinkedIn visits'],
-  ['Показы', 'показы'],
-])('a column %s counts %s', (name, words) => {
+  ['Clicks', 'clicks', 'click'],
+  ['Status Code', 'status code', 'status code'],
+  ['Status', 'status', 'status'],
+  ['Unique Inlinks', 'unique inlinks', 'unique inlink'],
+  ['Inlinks from other sites', 'inlinks from other sites', 'inlinks from other sites'],
+  ['CTR', 'CTR', 'CTR'],
+  ['GA4 Sessions', 'GA4 sessions', 'GA4 sessions'],
+  ['LinkedIn visits', 'LinkedIn visits', 'LinkedIn visit'],
+  ['Показы', 'показы', 'показы'],
+])('a column %s counts %s, of 1 %s', (name, words, one) => {
   expect(unitWords(name)).toBe(words)
+  expect(unitWords(name, 20)).toBe(words)
+  expect(unitWords(name, 1)).toBe(one)
 })

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { firstExample } from '../../analysis/examples/first-example.ts'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 import { fragment, usageRobots } from './rule-usage-case.fixture.ts'
@@ -48,6 +49,18 @@ describe('rule usage', () => {
     await expect(rest).toBeVisible()
     await expect(usage.getByRole('button', { name: 'Download CSV' })).toBeVisible()
     await checkA11y('[role=tabpanel]')
+  })
+
+  test('shows on a phone what came with the URLs without a move to the side', async () => {
+    const { scenario } = firstExample
+    const columns = [{ name: 'Clicks', kind: 'number' }] as const
+    const urls = scenario.urls.map((row) => ({ ...row, values: { Clicks: 1200 } }))
+    const here = await openPage('', { scenario: { ...scenario, urls, columns } })
+    await page.viewport(390, 844)
+    await here.openPlace('Audit')
+    const clicks = usage.getByRole('columnheader', { name: 'Clicks' })
+    await expect(clicks).toBeVisible()
+    expect(clicks.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   })
 
   test('mends a rule that URLs miss by little, with what else that turns', async () => {

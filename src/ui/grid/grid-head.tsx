@@ -77,7 +77,7 @@ const ShareLine = ({ part, all, of }: Share) => (
   <span className="bar-share" data-tooltip={`Blocked: ${shareWords(part, all, of)}`}>
     {shownValue(part)}
     <span className="share-all"> of {shownValue(all)}</span>
-    <span className="share-unit"> {unitOf(of)}</span>
+    <span className="share-unit"> {unitOf(of, all)}</span>
   </span>
 )
 

@@ -135,6 +135,51 @@ test.each([320, 390])('no row of a long list is wider than a phone of %i pixels'
   expect(scrollWidth).toBe(clientWidth)
 })
 
+test('a URL without a value stands in the middle of its row on a phone', async () => {
+  const columns: readonly ValueColumn[] = [{ name: 'Clicks', kind: 'number' }]
+  const { scenario } = firstExample
+  const rows = scenario.urls.map((row, at) => (at === 0 ? { ...row, values: { Clicks: 1 } } : row))
+  await page.viewport(390, 844)
+  const here = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
+  await here.openPlace('Check')
+  const { tests } = here
+  await page.getByRole('button', { name: 'Sort and group' }).click()
+  await page.getByRole('menuitemradio', { name: 'URLs and clicks' }).click()
+  await expect(tests.rows.nth(0)).toContainText('1click')
+  const middles = (selector: string) =>
+    tests.rows.elements().map((row) => {
+      const box = (selector === '' ? row : row.querySelector(selector))?.getBoundingClientRect()
+      return Math.round((box?.top ?? 0) + (box?.height ?? 0) / 2)
+    })
+  const [first, second] = middles('.grid-url')
+  const [firstRow, secondRow] = middles('')
+  expect(first).toBeLessThan(firstRow ?? 0)
+  expect(second).toBe(secondRow)
+})
+
+test('the name of a group fits into its row on a phone, with what is counted', async () => {
+  const rule = 'Disallow: /a-folder-with-a-name/that-is-longer-than/a-phone-is-wide'
+  const { tests } = await openPage(linkOf(['Google-InspectionTool'], ['User-agent: *', rule]))
+  await tests.pasteMany(
+    Array.from({ length: 200 }, (_, at) => `${rule.slice('Disallow: '.length)}/${at}`).join('\n'),
+  )
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Sort and group' }).click()
+  await page.getByRole('menuitemradio', { name: /^By rule/ }).click()
+  const group = tests.grid.getByRole('rowheader').filter({ hasText: '200 URLs' })
+  await expect(group).toBeVisible()
+  const name = group.element().querySelector('button')?.getBoundingClientRect()
+  const row = group.element().parentElement?.getBoundingClientRect()
+  expect(name?.right).toBeLessThanOrEqual(row?.right ?? 0)
+  expect(name?.height).toBeLessThanOrEqual(row?.height ?? 0)
+  const middle = (box?: DOMRect) =>
+    box === undefined ? null : Math.round(box.top + box.height / 2)
+  expect(middle(name)).toBe(middle(row))
+  expect(getComputedStyle(group.element().querySelector('button') ?? document.body).textAlign).toBe(
+    'left',
+  )
+})
+
 test('the legend has the rarer signs that are there', async () => {
   const { file, tests } = await openPage(
     linkOf(names.slice(0, 2), ['User-agent: *', 'Disallow: /a']),

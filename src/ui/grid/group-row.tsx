@@ -103,7 +103,7 @@ export function GroupRow({ item, place, top, weight }: Props) {
           <Icon name="down" size={12} />
           <span>
             <GroupWords label={label} count={count} crawler={crawler} />
-            {weight !== null && sum !== undefined && `, ${shownValue(sum)} ${unitOf(weight)}`}
+            {weight !== null && sum !== undefined && `, ${shownValue(sum)} ${unitOf(weight, sum)}`}
           </span>
         </button>
         <SiteButton label={label} />

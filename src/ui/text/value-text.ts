@@ -8,9 +8,10 @@ const numbers = new Intl.NumberFormat('en')
 export const shownValue = (value: RowValue): string =>
   typeof value === 'number' ? numbers.format(value) : visible(value)
 
-/** What is counted: "clicks" for a column Clicks, and "CTR" for one of that name. */
-export const unitOf = ({ name }: Pick<ValueColumn, 'name'>): string => visible(unitWords(name))
+/** What is counted: "clicks" for a column Clicks, and "CTR" for one of that name; "click" where `count` is 1. */
+export const unitOf = ({ name }: Pick<ValueColumn, 'name'>, count?: number): string =>
+  visible(unitWords(name, count))
 
 /** "3,480 of 20,100 clicks". */
 export const shareWords = (part: number, all: number, column: ValueColumn): string =>
-  `${shownValue(part)} of ${shownValue(all)} ${unitOf(column)}`
+  `${shownValue(part)} of ${shownValue(all)} ${unitOf(column, all)}`

@@ -34,7 +34,7 @@ export function ValueCell({ row, column, place, at, active }: Props) {
       >
         {text}
       </span>
-      {typeof value === 'number' && <span className="value-unit">{unitOf(column)}</span>}
+      {typeof value === 'number' && <span className="value-unit">{unitOf(column, value)}</span>}
     </div>
   )
 }
