@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo, useState } from 'react'
+import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { RepairWay } from '../../analysis/explain/repairs/way-effects.ts'
 import { editRows } from '../../analysis/explain/edit-rows.ts'
 import type { PageView } from '../../analysis/page/page-view.ts'
@@ -97,10 +97,13 @@ function Offer({ cell, onOpened }: OfferProps) {
 function Afterwards({ line, view }: { readonly line: string; readonly view: PageView }) {
   const store = useStoreApi()
   const { openDialog } = useActions()
+  const place = useRef<HTMLDivElement>(null)
+  // The offer that stood here was longer: on a phone this is above what is seen.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
   const lines = store.getState().scenario.file.text.split('\n')
   const places = lines.flatMap((text, at) => (text === line ? [at + 1] : []))
   return (
-    <div role="status">
+    <div ref={place} role="status">
       <p>
         <b>The page is allowed now.</b> What comes then:
       </p>

@@ -57,6 +57,21 @@ test('a page that is indexed though blocked is allowed by one button, and what c
   await expect(pane.headline).toHaveText(blocked)
 })
 
+test('what comes after a page was allowed is in sight on a phone', async () => {
+  await page.viewport(390, 844)
+  const { pane } = await openBlockedPage()
+  const region = page.css('.page-answer')
+  await region.getByRole('button', { name: 'Allow this page until it is gone' }).click()
+  const said = region.getByRole('status')
+  await expect(said).toContainText('What comes then')
+  await expect(pane.headline).toHaveText('Not listed: Bingbot')
+  const frame = page.css('#region-why').element().getBoundingClientRect()
+  await expect
+    .poll(() => said.element().getBoundingClientRect().top)
+    .toBeGreaterThanOrEqual(frame.top)
+  expect(said.element().getBoundingClientRect().top).toBeLessThan(frame.bottom)
+})
+
 test('the words of Search Console lead to the answer on indexing', async () => {
   const here = await openPage()
   const pane = new PagePane()
