@@ -9,8 +9,14 @@ const DialogView = lazyPart(async () => ({ default: (await load()).DialogView })
 /** Fetches the dialogs before they are asked for: on pointing at a button that opens one. */
 export const preloadDialogs = (): void => void load().catch(() => undefined)
 
-/** Takes the keys while the list of actions is on its way, or they would go into the file. */
-function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {
+interface WaitingProps {
+  readonly earlyRef: EarlyKeys
+  /** Is the dialog on its way a list of actions? What is typed is for it then. */
+  readonly isList: boolean
+}
+
+/** Takes the keys while a dialog is on its way, or they would go into the file or press another button. */
+function Waiting({ earlyRef, isList }: WaitingProps) {
   const { openDialog } = useActions()
   useLayoutEffect(() => {
     const take = (event: KeyboardEvent) => {
@@ -19,6 +25,7 @@ function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {
       event.stopImmediatePropagation()
       const typed = earlyRef.current
       if (key === 'Escape') openDialog(null)
+      else if (!isList) return
       else if (key === 'Backspace') earlyRef.current = typed.slice(0, -1)
       else if (typed.endsWith('\n') || ctrlKey || metaKey) return
       else if (key === 'Enter') earlyRef.current += '\n'
@@ -27,7 +34,7 @@ function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {
     earlyRef.current = ''
     window.addEventListener('keydown', take, { capture: true })
     return () => window.removeEventListener('keydown', take, { capture: true })
-  }, [earlyRef, openDialog])
+  }, [earlyRef, isList, openDialog])
   return null
 }
 
@@ -37,7 +44,7 @@ export function Dialogs() {
   if (dialog === null) return null
   const isList = dialog === 'palette' || dialog === 'groups'
   return (
-    <LazyBoundary fallback={isList && <Waiting earlyRef={earlyRef} />}>
+    <LazyBoundary fallback={<Waiting earlyRef={earlyRef} isList={isList} />}>
       <DialogView dialog={dialog} earlyRef={earlyRef} />
     </LazyBoundary>
   )

@@ -1,7 +1,7 @@
 import { describe, onTestFinished, test } from 'vitest'
 import { clipboard, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
-import { keepEarlyKeys } from './press-in-menu.ts'
+import { keepEarlyKeys } from '../components/aria/press-in-menu.ts'
 
 describe('the grid', () => {
   test('shows what each crawler may fetch, and what is not as expected', async () => {

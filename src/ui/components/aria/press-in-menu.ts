@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { KeysOfMenu } from './use-grid-actions.ts'
+import { isHeldChoice, type KeysOfMenu } from '../keys-of-menu.ts'
 
 /** Where keys lead from an entry; null: the key does not move. */
 function entryAfter(key: string, at: number, count: number): number | null {
@@ -53,7 +53,7 @@ export function keepEarlyKeys(early: RefObject<KeysOfMenu>, id: string, signal: 
     if (!isOfMenu || !isForMenu(event.key)) return
     event.preventDefault()
     event.stopPropagation()
-    early.current.keys.push(event.key)
+    if (!isHeldChoice(event)) early.current.keys.push(event.key)
   }
   document.addEventListener('focusin', onFocus, { signal: until.signal })
   document.addEventListener('keydown', onKey, { signal: until.signal, capture: true })
