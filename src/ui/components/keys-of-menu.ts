@@ -1,29 +1,27 @@
 /** Keys for a menu that come before it can take them. */
 export interface KeysOfMenu {
-  /** Is a menu open, or asked for since the last drawing? */
-  isOpen: boolean
-  keys: string[]
+  /** Those that wait; without it no menu is open or asked for. */
+  keys?: string[]
   /** Takes them once the menu is here. */
-  take: ((key: string) => void) | null
+  readonly take?: (key: string) => void
 }
-
-/** What is kept while no menu is open. */
-export const noKeysOfMenu = (): KeysOfMenu => ({ isOpen: false, keys: [], take: null })
 
 /** What is asked of the event of a key. */
 export type PressOfKey = Pick<KeyboardEvent, 'key' | 'repeat'>
 
-/** Chooses a key that is held down something? The one that opened the menu would. */
-export const isHeldChoice = ({ key, repeat }: PressOfKey): boolean =>
-  repeat && (key === 'Enter' || key === ' ')
-
-/** Gives a key to the menu that is open, or keeps it until the menu is here; Escape gives the menu up. False: none is. */
-export function keyForMenu(early: KeysOfMenu, press: PressOfKey, onClose: () => void): boolean {
-  const { key } = press
-  if (!early.isOpen) return false
-  if (key === 'Escape') onClose()
-  else if (isHeldChoice(press)) return true
-  else if (early.take === null) early.keys.push(key)
-  else early.take(key)
-  return true
+/**
+ * Gives a key to the menu that is open, or keeps it until the menu is here; Escape and Tab give the menu up, and a key
+ * that is held down does nothing, since it may be the one that opened the menu. False: none is open, or the browser goes
+ * on from where it was asked for.
+ */
+export function keyForMenu(
+  { keys, take }: KeysOfMenu,
+  { key, repeat }: PressOfKey,
+  onClose: () => void,
+): boolean {
+  if (!keys) return false
+  if (key === 'Escape' || key === 'Tab') onClose()
+  else if (take) take(key)
+  else if (!repeat) keys.push(key)
+  return key !== 'Tab'
 }

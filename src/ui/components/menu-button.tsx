@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { LazyBoundary } from './lazy-part.tsx'
-import { keyForMenu, noKeysOfMenu, type KeysOfMenu } from './keys-of-menu.ts'
+import { keyForMenu, type KeysOfMenu } from './keys-of-menu.ts'
 import type { Shortcut } from './shortcut.tsx'
 import { Icon } from './icon.tsx'
 
@@ -71,22 +71,20 @@ export function MenuButton(props: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [start, setStart] = useState<MenuProps['start'] | null>(null)
-  const early = useRef(noKeysOfMenu())
+  const early = useRef<KeysOfMenu>({})
   const isOpen = start !== null
   const open = (wanted: MenuProps['start']) => {
-    if (!early.current.isOpen) early.current = { ...noKeysOfMenu(), isOpen: true }
+    early.current.keys ??= []
     setStart(wanted)
   }
   const close = () => {
-    early.current = noKeysOfMenu()
+    early.current = {}
     setStart(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     const wanted = startKeys[key]
     if (ctrlKey || metaKey || altKey) return
-    // The browser goes on from the button, and the menu is not to take the focus back.
-    if (key === 'Tab' && early.current.isOpen) return close()
     if (!keyForMenu(early.current, event, close)) {
       if (wanted === undefined) return
       open(wanted)

@@ -9,14 +9,8 @@ const DialogView = lazyPart(async () => ({ default: (await load()).DialogView })
 /** Fetches the dialogs before they are asked for: on pointing at a button that opens one. */
 export const preloadDialogs = (): void => void load().catch(() => undefined)
 
-interface WaitingProps {
-  readonly earlyRef: EarlyKeys
-  /** Is the dialog on its way a list of actions? What is typed is for it then. */
-  readonly isList: boolean
-}
-
 /** Takes the keys while a dialog is on its way, or they would go into the file or press another button. */
-function Waiting({ earlyRef, isList }: WaitingProps) {
+function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {
   const { openDialog } = useActions()
   useLayoutEffect(() => {
     const take = (event: KeyboardEvent) => {
@@ -24,17 +18,18 @@ function Waiting({ earlyRef, isList }: WaitingProps) {
       event.preventDefault()
       event.stopImmediatePropagation()
       const typed = earlyRef.current
-      if (key === 'Escape') openDialog(null)
-      else if (!isList) return
-      else if (key === 'Backspace') earlyRef.current = typed.slice(0, -1)
+      if (key === 'Escape') {
+        earlyRef.current = ''
+        openDialog(null)
+      } else if (key === 'Backspace') earlyRef.current = typed.slice(0, -1)
       else if (typed.endsWith('\n') || ctrlKey || metaKey) return
       else if (key === 'Enter') earlyRef.current += '\n'
       else if (key.length === 1) earlyRef.current += key
     }
     earlyRef.current = ''
-    window.addEventListener('keydown', take, { capture: true })
-    return () => window.removeEventListener('keydown', take, { capture: true })
-  }, [earlyRef, isList, openDialog])
+    window.addEventListener('keydown', take, true)
+    return () => window.removeEventListener('keydown', take, true)
+  }, [earlyRef, openDialog])
   return null
 }
 
@@ -42,9 +37,8 @@ export function Dialogs() {
   const dialog = useApp((state) => state.dialog)
   const earlyRef = useRef('')
   if (dialog === null) return null
-  const isList = dialog === 'palette' || dialog === 'groups'
   return (
-    <LazyBoundary fallback={<Waiting earlyRef={earlyRef} isList={isList} />}>
+    <LazyBoundary fallback={<Waiting earlyRef={earlyRef} />}>
       <DialogView dialog={dialog} earlyRef={earlyRef} />
     </LazyBoundary>
   )

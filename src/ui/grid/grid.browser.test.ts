@@ -110,7 +110,7 @@ describe('the grid', () => {
       menu.remove()
     })
     Object.assign(menu, { id: 'late-menu', role: 'menu', tabIndex: -1 })
-    const early = { current: { isOpen: true, keys: ['ArrowDown'], take: null } }
+    const early = { current: { keys: ['ArrowDown'] } }
     keepEarlyKeys(early, menu.id, end.signal)
     menu.focus()
     const press = (key: string) =>

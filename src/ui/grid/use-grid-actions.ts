@@ -1,7 +1,7 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
-import { keyForMenu, noKeysOfMenu, type PressOfKey } from '../components/keys-of-menu.ts'
+import { keyForMenu, type KeysOfMenu, type PressOfKey } from '../components/keys-of-menu.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { elide, visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
@@ -46,7 +46,7 @@ export function useGridActions(shown: ShownGrid) {
   const store = useStoreApi()
   const port = usePort()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const early = useRef(noKeysOfMenu())
+  const early = useRef<KeysOfMenu>({})
   const removeRow = (row: number) => {
     const line = shown.lines.at(row)
     const target = line?.kind === 'row' && !line.isFromFile ? line.row : null
@@ -67,7 +67,7 @@ export function useGridActions(shown: ShownGrid) {
     toastWithUndo(`Removed ${visible(target.label)}.`, store, port)
   }
   const closeMenu = () => {
-    early.current = noKeysOfMenu()
+    early.current = {}
     setMenu(null)
   }
   return {
@@ -81,7 +81,7 @@ export function useGridActions(shown: ShownGrid) {
       const anchor = frame?.querySelector<HTMLElement>(at)
       const hasMenu = place.row >= 0 || place.column <= columnCount(shown)
       if (!anchor || !hasMenu) return
-      early.current.isOpen = true
+      early.current.keys ??= []
       setMenu({ place, anchor })
     },
     filter: useAddFilter(),
