@@ -116,7 +116,7 @@ test.describe('the file before', () => {
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: 'Compare with now' }).click()
     await expect(dialog).toContainText(
-      '/later/ allowed as no rule matches before, blocked by line 4 now',
+      '/later/ allowed (no rule matches) before, blocked by line 4 now',
     )
   })
 })

@@ -73,7 +73,7 @@ test('a staging site is closed, and goes live from the hint, with what was expec
   await page.getByRole('button', { name: 'Show hints' }).click()
   await expect(page.getByRole('heading', { name: 'Block left over' })).toBeVisible()
   await page.getByRole('button', { name: 'Go live: remove the block…' }).click()
-  await expect(dialog.getByRole('list', { name: 'For whom it changes' })).toContainText(
+  await expect(dialog.getByRole('list', { name: 'Who can fetch the front page' })).toContainText(
     'such as Googlebot',
   )
   await checkA11y(page, 'dialog')

@@ -50,8 +50,8 @@ test('half of my crawl goes to /similar: why does line 2 not help', async ({ pag
     { timeout: 60_000 },
   )
   await expect(usage.getByRole('row', { name: /^Line 3/ })).not.toContainText('miss')
-  await row.getByRole('button', { name: 'Mend it: line 2' }).click()
-  const ways = row.getByRole('region', { name: 'Ways to mend line 2' })
+  await row.getByRole('button', { name: 'Fix it: line 2' }).click()
+  const ways = row.getByRole('region', { name: 'Ways to fix line 2' })
   await expect(ways.getByRole('listitem').first()).toContainText('Disallow: */similar$')
   await checkA11y(page, '[role=tabpanel]')
   await ways.getByRole('button', { name: 'Use this edit' }).first().click()

@@ -69,10 +69,14 @@ it.each([
   [
     'EmailSiphon',
     '/a/b',
-    'A request: EmailSiphon collects addresses, and such programs do not ask',
+    'A request: EmailSiphon collects e-mail addresses, and such programs do not ask',
   ],
-  ['sqlmap', '/a/b', 'A request: sqlmap looks for holes in sites, and such programs do not follow'],
-  ['Nikto', '/a/b', 'A request: Nikto looks for holes in sites'],
+  [
+    'sqlmap',
+    '/a/b',
+    'A request: sqlmap looks for security holes in sites, and such programs do not follow',
+  ],
+  ['Nikto', '/a/b', 'A request: Nikto looks for security holes in sites'],
   ['Perplexity-User', '/b', null],
   ['GPTBot', '/a/b', 'A request: robots.txt asks crawlers to stay away, and locks nobody out.'],
   ['OurOwnRobot', '/a/b', 'A request: robots.txt asks'],

@@ -12,7 +12,7 @@ export const claimWords = ({ claim, crawler }: Pick<ProvenClaim, 'claim' | 'craw
 
 /** What decides, after a verdict: "by line 3". */
 export const byLine = (line: number): string =>
-  line === 0 ? 'as no rule matches' : `by line ${line}`
+  line === 0 ? '(no rule matches)' : `by line ${line}`
 
 /** What decides the URL that refutes a claim: "by line 3". */
 export const refutedBy = ({ line, byFetch }: Pick<ProvenClaim, 'line' | 'byFetch'>): string =>

@@ -7,10 +7,10 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
  */
 export function requestReason(name: string): string | null {
   if (harvesterNames.has(name.toLowerCase())) {
-    return `${name} collects addresses, and such programs do not ask for robots.txt`
+    return `${name} collects e-mail addresses, and such programs do not ask for robots.txt`
   }
   if (scannerNames.has(name.toLowerCase())) {
-    return `${name} looks for holes in sites, and such programs do not follow robots.txt`
+    return `${name} looks for security holes in sites, and such programs do not follow robots.txt`
   }
   const crawler = crawlerNamed(name)
   if (crawler === null) return null

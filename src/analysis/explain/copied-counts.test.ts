@@ -29,9 +29,21 @@ function copies(text: string, url = '/zz') {
 const star = 'User-agent: *\nDisallow: /cart/\nDisallow: /q\nAllow: /q/help\nDisallow: /css/\n\n'
 
 test.each([
-  ['all but what pages need', 'Disallow: /x', '/cart/', 'Copy 3 of 4 rules into Googlebot', 4],
+  [
+    'all but what pages need',
+    'Disallow: /x',
+    '/cart/',
+    'Copy 3 of 4 missing rules into Googlebot',
+    4,
+  ],
   ['but one that is repeated', 'Disallow: /css/', '/cart/', 'Copy 3 rules into Googlebot', 3],
-  ['without one that its own covers', 'Disallow: /c', '/q', 'Copy 2 of 4 rules into Googlebot', 2],
+  [
+    'without one that its own covers',
+    'Disallow: /c',
+    '/q',
+    'Copy 2 of 4 missing rules into Googlebot',
+    2,
+  ],
 ])('Audit and Why copy rules for all: %s', (_, own, url, audit, added) => {
   const found = copies(`${star}User-agent: Googlebot\n${own}\n`, url)
   expect(found.audit?.title).toBe(audit)
@@ -52,7 +64,10 @@ test('neither copies what no URL can have', () => {
   const all =
     'Disallow: /a/\nDisallow: shop\nDisallow: /[a-z]+/x\nDisallow: /caf\uFFFD\nAllow: /b c\n'
   const { audit, why } = copies(`User-agent: *\n${all}\nUser-agent: Googlebot\nDisallow: /q\n`)
-  expect(audit).toEqual({ title: 'Copy 1 of 5 rules into Googlebot', added: ['Disallow: /a/'] })
+  expect(audit).toEqual({
+    title: 'Copy 1 of 5 missing rules into Googlebot',
+    added: ['Disallow: /a/'],
+  })
   expect(why).toEqual(audit)
 })
 

@@ -7,9 +7,10 @@ import { evidenceFor } from '../delivery/crawler-evidence.ts'
 import { siteDetails, urlSentence } from './explanation-steps.ts'
 
 const gradeSentences: Readonly<Record<Grade, string>> = {
-  documented: 'Its documents say so.',
+  // The badge says it.
+  documented: '',
   observed: 'Seen in its own tester or open source.',
-  interpretation: 'This is our reading: the documents leave it open.',
+  interpretation: 'This is our interpretation: the documents leave it open.',
   memory: 'No source was found for this.',
   assumption: 'This is an assumption: no document says what it does.',
 }

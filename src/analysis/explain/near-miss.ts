@@ -2,6 +2,14 @@ import type { Comparison, MatchFailure } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 
+/** What stands between the wildcards around a place of a pattern: "preview" of `/*preview*` at any of its letters. */
+function textAround(pattern: string, at: number): string {
+  const from = pattern.slice(0, at).lastIndexOf('*') + 1
+  const [text = ''] = pattern.slice(from).split('*', 1)
+  const isLast = from + text.length === pattern.length
+  return isLast ? text.replace(/\$$/, '') : text
+}
+
 /** Why a rule did not match, by the kind of failure: what it does, without its subject. */
 const hints: Readonly<
   Record<MatchFailure['hint'], (failure: MatchFailure, pattern: string) => string>
@@ -14,7 +22,8 @@ const hints: Readonly<
     pattern.charAt(patternAt) === '$'
       ? 'needs the URL to end at $, but the URL continues'
       : 'needs to match the whole URL, but the URL continues',
-  'not-found': () => 'has text after * that is not in the URL',
+  'not-found': ({ patternAt }, pattern) =>
+    `needs “${textAround(pattern, patternAt)}” after *, which the URL lacks`,
   slash: () => 'starts with neither / nor *, so it never matches',
   empty: () => 'has no path, so it matches nothing',
   ignored: () => 'is ignored here',

@@ -155,3 +155,14 @@ test('the steps compare only rules that agree with half of the URL', () => {
   expect(rules).toContain('differs in letter case at character 2')
   expect(rules).not.toContain('/search')
 })
+
+test.each([
+  ['/shop/cart/*theme*', 'theme'],
+  ['/shop/cart/*.pdf$', '.pdf'],
+  ['/shop/*cart*old', 'old'],
+])('of text after a wildcard of %s that a URL lacks, the steps say that it is %s', (path, text) => {
+  const input = inputFor([`Disallow: ${path}`, 'Disallow: /q'], ['/shop/cart/1'])
+  const { explanation } = analyse({ ...input })
+  const rules = JSON.stringify(explanation?.steps.find(({ label }) => label === 'Rules'))
+  expect(rules).toContain(`needs “${text}” after *, which the URL lacks`)
+})

@@ -187,7 +187,7 @@ describe('a report', () => {
     const report = reportOn({ claims })
     expect(report.claims).toMatchObject({ total: 3, holding: 1 })
     expect(report.claims.entries.map(({ answer }) => answer)).toEqual([
-      '/help is allowed as no rule matches',
+      '/help is allowed (no rule matches)',
       'can’t say: No answer in time',
       'proven for all URLs',
     ])

@@ -50,7 +50,7 @@ export interface TestedFile {
 const said = (word: ExpectedWord): string => word.replace('-', ' ')
 
 const noRule = (group: number): string =>
-  group === 0 ? 'as no rule matches' : `as no rule of the group in line ${group} matches`
+  group === 0 ? '(no rule matches)' : `(no rule of the group in line ${group} matches)`
 
 /** Where no rule decides, `group` is the line of the group that is obeyed. */
 const byLine = (line: number, rule: string, group = 0): string =>
@@ -120,7 +120,7 @@ export function checksOf(
   ]
 }
 
-/** A cell that turned, as a line: "Googlebot /a: was allowed as no rule matches, is blocked by line 3 (…)". */
+/** A cell that turned, as a line: "Googlebot /a: was allowed (no rule matches), is blocked by line 3 (…)". */
 export function turnedWords(cell: CaseChange): string {
   const { crawler, url, before, now, lineBefore, line, rule } = cell
   const was = `was ${verdictWords[before]} ${byLine(lineBefore, '')}`

@@ -122,7 +122,7 @@ describe('a test', () => {
     const own = `${robots}\nUser-agent: Googlebot\nCrawl-delay: 1\n`
     const expectations = [{ crawler: 'Googlebot', url: '/cart/1', is: 'blocked' }]
     const { out } = await run([put('own.case.json', caseOf({ robots: own, expect: expectations }))])
-    expect(out).toContain('is allowed as no rule of the group in line 5 matches')
+    expect(out).toContain('is allowed (no rule of the group in line 5 matches)')
   })
 
   test('says for whom a block is a request, in the table once and in JSON with its source', async () => {
@@ -153,7 +153,7 @@ describe('a test', () => {
     const { passed, out } = await run([failing(), '--robots', '-'], 'User-agent: *\nDisallow: /\n')
     expect(passed).toBe(false)
     expect(out).toContain(
-      '↻ Bingbot /a: was allowed as no rule matches, is blocked by line 2 (Disallow: /)',
+      '↻ Bingbot /a: was allowed (no rule matches), is blocked by line 2 (Disallow: /)',
     )
     expect(out).toContain('✗ Bingbot /a: not listed\n      is listed')
   })
@@ -362,7 +362,7 @@ describe('a fetch', () => {
 
   test('decides the verdicts: what is gone blocks nothing', async () => {
     const { out } = await run([failing(), '--robots', `${origin}/gone`])
-    expect(out).toContain('✗ Googlebot /cart/1: blocked\n      is allowed as no rule')
+    expect(out).toContain('✗ Googlebot /cart/1: blocked\n      is allowed (no rule')
   })
 })
 

@@ -92,8 +92,8 @@ export function rulesToCopy(base: Selection, own: Selection): readonly Rule[] {
   )
 }
 
-/** "Copy 2 rules into Googlebot", or "Copy 13 of 15 rules into AhrefsBot" where it can do without some that it lacks. */
+/** "Copy 2 rules into Googlebot", or "Copy 13 of 15 missing rules into AhrefsBot" where it can do without some that it lacks. */
 export const copyTitle = (of: { copied: number; missing: number; token: string }): string =>
   of.copied < of.missing
-    ? `Copy ${of.copied} of ${count(of.missing, 'rule')} into ${of.token}`
+    ? `Copy ${of.copied} of ${count(of.missing, 'missing rule')} into ${of.token}`
     : `Copy ${count(of.copied, 'rule')} into ${of.token}`

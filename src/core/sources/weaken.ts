@@ -19,9 +19,9 @@ export function readingNote(crawler: string, dialect: string, grade: Grade): str
     case 'observed':
       return `${reading} was observed`
     case 'interpretation':
-      return `${reading} is our reading`
+      return `${reading} is our interpretation`
     case 'memory':
-      return `${reading} is from memory`
+      return `No source was found that says that ${crawler} reads as ${dialect} does`
     case 'assumption':
       return `No page says how ${crawler} reads robots.txt: that it reads as ${dialect} does is an assumption`
     default:

@@ -97,7 +97,7 @@ const entryActions = ({
   },
   {
     id: 'by-content',
-    label: 'What fits? Choose by content',
+    label: 'Choose a recipe by content',
     keywords: 'recipes forum members drafts images pdf private password noindex',
     run: () => openEntry('recipes', 'by-content'),
   },

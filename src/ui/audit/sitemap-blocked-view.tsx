@@ -52,7 +52,7 @@ interface NumbersProps {
 
 /** How many listed URLs are blocked by something. */
 function Numbers({ numbers, crawlers, line, only, onShow }: NumbersProps) {
-  const by = line === null ? '' : line === 0 ? ' as no rule matches' : ` by line ${line}`
+  const by = line === null ? '' : line === 0 ? ' by the answer of the server' : ` by line ${line}`
   return numbers.map((count, at) => {
     const crawler = crawlers[at - 1]
     const named = crawler === undefined ? '' : ` "${crawler}"`

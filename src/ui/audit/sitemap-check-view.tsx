@@ -48,7 +48,7 @@ function Check({ listed, isNamed = true }: CheckProps) {
       {isKnown && (
         <>
           {result.unreadable > 0 && (
-            <p>{counted(result.unreadable, 'entry is', 'entries are')} no URL.</p>
+            <p>{counted(result.unreadable, 'entry is not a URL', 'entries are not URLs')}.</p>
           )}
           {result.blocked > 0 && <BlockedList check={result} input={input} list={list} />}
           <OtherSites check={result} origin={input.origin} />

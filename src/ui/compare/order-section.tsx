@@ -21,7 +21,7 @@ function Said({ said }: { readonly said: OrderChange['before'] }) {
           by <LineLink line={said.line} />
         </>
       ) : (
-        'as no rule matches'
+        '(no rule matches)'
       )}
     </>
   )

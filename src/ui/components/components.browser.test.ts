@@ -27,6 +27,41 @@ describe('a menu', () => {
     }
   })
 
+  test.each([
+    { name: 'Sort and group', keys: ['Enter', 'ArrowDown', 'Enter'], is: 'By URL: sort and group' },
+    {
+      name: 'Sort and group',
+      keys: ['ArrowUp', 'ArrowUp', 'Enter'],
+      is: 'By folder: sort and group',
+    },
+    { name: 'Sort and group', keys: ['Enter', 'ArrowDown', 'Escape'], is: 'Sort and group' },
+    { name: 'Sort and group', keys: ['Enter', 'Tab'], is: 'Sort and group' },
+  ])('of the button $name has the keys $keys wait for it', async ({ name, keys, is }) => {
+    await openPage()
+    await page.getByRole('button', { name, exact: true }).focus()
+    // At once, as no user can: the menu has no time to come between them.
+    for (const key of keys) {
+      const focused = document.activeElement ?? document.body
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    await expect(page.getByRole('button', { name: is, exact: true })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  test('takes no choice by the key that opens it and is held down', async () => {
+    const playground = await openPage()
+    const button = playground.button('Examples')
+    await button.focus()
+    for (const repeat of [false, true, true]) {
+      const press = { key: 'Enter', repeat, bubbles: true, cancelable: true }
+      button.element().dispatchEvent(new KeyboardEvent('keydown', press))
+    }
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+  })
+
   test('is left by Escape, by Tab and by a click beside it', async () => {
     const playground = await openPage()
     const { tests } = playground
@@ -47,6 +82,19 @@ describe('a menu', () => {
     await expect(menu).toHaveCount(0)
     await expect(tests.cell('Googlebot /cart/checkout')).toHaveAttribute('aria-selected', 'true')
   })
+})
+
+test('a dialog that is on its way takes the keys, so that they press no other button', async () => {
+  const playground = await openPage()
+  await playground.button('Share').focus()
+  for (const key of ['Enter', 'Tab', 'Enter']) await keyboard.press(key)
+  await expect(page.getByRole('dialog', { name: 'Share this case' })).toBeVisible()
+  expect(
+    playground
+      .button(/^Theme/)
+      .element()
+      .getAttribute('aria-label'),
+  ).toBe('Theme: like the system')
 })
 
 describe('the tooltip of a button without text', () => {

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { LazyBoundary } from './lazy-part.tsx'
+import { keyForMenu, type KeysOfMenu } from './keys-of-menu.ts'
 import type { Shortcut } from './shortcut.tsx'
 import { Icon } from './icon.tsx'
 
@@ -38,6 +39,8 @@ export interface MenuProps {
   readonly trigger: RefObject<HTMLElement | null>
   /** The choice that has the focus when the menu opens. */
   readonly start: 'first' | 'last'
+  /** What was pressed on the button before the menu could take it. */
+  readonly early: RefObject<KeysOfMenu>
   onClose(): void
 }
 
@@ -68,12 +71,25 @@ export function MenuButton(props: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   const [start, setStart] = useState<MenuProps['start'] | null>(null)
+  const early = useRef<KeysOfMenu>({})
   const isOpen = start !== null
-  const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = startKeys[event.key]
-    if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
+  const open = (wanted: MenuProps['start']) => {
+    early.current.keys ??= []
     setStart(wanted)
+  }
+  const close = () => {
+    early.current = {}
+    setStart(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const wanted = startKeys[key]
+    if (ctrlKey || metaKey || altKey) return
+    if (!keyForMenu(early.current, event, close)) {
+      if (wanted === undefined) return
+      open(wanted)
+    }
+    event.preventDefault()
   }
   return (
     <>
@@ -87,7 +103,7 @@ export function MenuButton(props: Props) {
         data-tooltip={tooltip}
         onPointerEnter={onApproach}
         onFocus={onApproach}
-        onClick={() => setStart('first')}
+        onClick={() => open('first')}
         onKeyDown={onKeyDown}
       >
         {children}
@@ -99,7 +115,8 @@ export function MenuButton(props: Props) {
             label={label}
             trigger={trigger}
             start={start}
-            onClose={() => setStart(null)}
+            early={early}
+            onClose={close}
           />
         </LazyBoundary>
       )}

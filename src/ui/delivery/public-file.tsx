@@ -2,7 +2,7 @@
 export const PublicFile = () => (
   <p>
     Anybody can read the file, people too. Its rules are a request: crawlers that cooperate follow
-    them, programs that collect addresses or look for holes do not. What is private needs a
-    password.
+    them, programs that collect e-mail addresses or look for security holes do not. What is private
+    needs a password.
   </p>
 )

@@ -48,8 +48,8 @@ export function DialectsDialog() {
     <div className="dialects">
       <p>
         The same file can be read in {dialects.length} ways. Each fact has a badge:{' '}
-        <GradeBadge grade="documented" /> means that documents of who makes or runs the engine say
-        it, <GradeBadge grade="observed" /> that its own tester or open source shows it,{' '}
+        <GradeBadge grade="documented" /> means that documents of its maker or operator say it,{' '}
+        <GradeBadge grade="observed" /> that its own tester or open source shows it,{' '}
         <GradeBadge grade="interpretation" /> that the sources leave the question open,{' '}
         <GradeBadge grade="memory" /> that it has no source, and <GradeBadge grade="assumption" />{' '}
         that nothing is known. Press a badge to see the source. Nearly every open question has other

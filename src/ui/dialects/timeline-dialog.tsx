@@ -106,7 +106,7 @@ function Readers({ ids }: { readonly ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
     <p>
-      Read so by:
+      Read this way by:
       {ids.map((id) => (
         <Fragment key={id}>
           {' '}

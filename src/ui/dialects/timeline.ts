@@ -172,7 +172,7 @@ export const timeline: readonly TimelineEntry[] = [
     evidence: {
       grade: 'interpretation',
       source: 'google-tester-2023',
-      note: 'The month is from memory',
+      note: 'No source was found for the month',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { Dialog } from '../../state/view.ts'
 import type { EarlyKeys } from '../actions/registry/action.ts'
@@ -107,7 +107,12 @@ interface Props {
 
 export function DialogView({ dialog, earlyRef }: Props) {
   const { openDialog } = useActions()
-  if (dialog === 'palette' || dialog === 'groups') {
+  const isList = dialog === 'palette' || dialog === 'groups'
+  // What was typed on the way is for a list of actions only.
+  useLayoutEffect(() => {
+    if (!isList) earlyRef.current = ''
+  }, [isList, earlyRef])
+  if (isList) {
     return <Palette start={dialog === 'groups' ? '@' : ''} earlyRef={earlyRef} />
   }
   const { title, size = 'narrow', view } = dialogs[dialog]

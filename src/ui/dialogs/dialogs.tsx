@@ -9,7 +9,7 @@ const DialogView = lazyPart(async () => ({ default: (await load()).DialogView })
 /** Fetches the dialogs before they are asked for: on pointing at a button that opens one. */
 export const preloadDialogs = (): void => void load().catch(() => undefined)
 
-/** Takes the keys while the list of actions is on its way, or they would go into the file. */
+/** Takes the keys while a dialog is on its way, or they would go into the file or press another button. */
 function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {
   const { openDialog } = useActions()
   useLayoutEffect(() => {
@@ -18,15 +18,17 @@ function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {
       event.preventDefault()
       event.stopImmediatePropagation()
       const typed = earlyRef.current
-      if (key === 'Escape') openDialog(null)
-      else if (key === 'Backspace') earlyRef.current = typed.slice(0, -1)
+      if (key === 'Escape') {
+        earlyRef.current = ''
+        openDialog(null)
+      } else if (key === 'Backspace') earlyRef.current = typed.slice(0, -1)
       else if (typed.endsWith('\n') || ctrlKey || metaKey) return
       else if (key === 'Enter') earlyRef.current += '\n'
       else if (key.length === 1) earlyRef.current += key
     }
     earlyRef.current = ''
-    window.addEventListener('keydown', take, { capture: true })
-    return () => window.removeEventListener('keydown', take, { capture: true })
+    window.addEventListener('keydown', take, true)
+    return () => window.removeEventListener('keydown', take, true)
   }, [earlyRef, openDialog])
   return null
 }
@@ -35,9 +37,8 @@ export function Dialogs() {
   const dialog = useApp((state) => state.dialog)
   const earlyRef = useRef('')
   if (dialog === null) return null
-  const isList = dialog === 'palette' || dialog === 'groups'
   return (
-    <LazyBoundary fallback={isList && <Waiting earlyRef={earlyRef} />}>
+    <LazyBoundary fallback={<Waiting earlyRef={earlyRef} />}>
       <DialogView dialog={dialog} earlyRef={earlyRef} />
     </LazyBoundary>
   )

@@ -92,7 +92,7 @@ function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): 
   const { shown, focus, actions } = context
   const isCell = target instanceof Element && target.hasAttribute('data-at')
   if (!isCell) return
-  if (actions.keyForMenu(event.key)) {
+  if (actions.keyForMenu(event)) {
     event.preventDefault()
     event.stopPropagation()
     return

@@ -9,6 +9,7 @@ import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useRowOrder } from './use-items.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
+import type { KeysOfMenu } from '../components/keys-of-menu.ts'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { WaysMenu } from '../why/ways/ways-menu.tsx'
 import { entryOfWays } from '../hooks/ways-question.ts'
@@ -17,10 +18,9 @@ import { addClaim } from './add-claim.ts'
 import { elide, visible } from '../text/format.ts'
 import { shownRows, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
-import { useEarlyKeys } from './press-in-menu.ts'
 import { useUrlSections } from './heads/url-menu.ts'
 import type { UrlWidth } from './heads/url-width.ts'
-import type { KeysOfMenu, OpenMenu } from './use-grid-actions.ts'
+import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { crawlerAt, rowAt, valueAt, type ShownColumn, type ShownGrid } from './use-grid.ts'
 import {
@@ -204,7 +204,6 @@ function redCellAt(shown: ShownGrid, { row, column }: GridPlace) {
 /** The menu of a cell, a URL or a column. */
 export function GridMenu(props: GridMenuProps) {
   const { shown, place, anchor, early, onClose } = props
-  useEarlyKeys(early, 'grid-menu')
   const trigger = useRef<HTMLElement>(anchor)
   const { row, column } = place
   const { openEntry } = useActions()
@@ -224,6 +223,7 @@ export function GridMenu(props: GridMenuProps) {
     label: row < 0 ? name : visible(url?.url ?? ''),
     sections: row >= 0 ? cell : column === 0 ? ofUrls : [...ofCrawler, ...ofValue],
     start: 'first',
+    early,
     onClose,
   } as const
   const red = redCellAt(shown, place)

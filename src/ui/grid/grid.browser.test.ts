@@ -1,7 +1,7 @@
 import { describe, onTestFinished, test } from 'vitest'
 import { clipboard, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
-import { keepEarlyKeys } from './press-in-menu.ts'
+import { keepEarlyKeys } from '../components/aria/press-in-menu.ts'
 
 describe('the grid', () => {
   test('shows what each crawler may fetch, and what is not as expected', async () => {
@@ -110,7 +110,7 @@ describe('the grid', () => {
       menu.remove()
     })
     Object.assign(menu, { id: 'late-menu', role: 'menu', tabIndex: -1 })
-    const early = { current: { isOpen: true, keys: ['ArrowDown'], take: null } }
+    const early = { current: { keys: ['ArrowDown'] } }
     keepEarlyKeys(early, menu.id, end.signal)
     menu.focus()
     const press = (key: string) =>

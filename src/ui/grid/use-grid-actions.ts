@@ -1,6 +1,7 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useRef, useState, type ClipboardEvent } from 'react'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { keyForMenu, type KeysOfMenu, type PressOfKey } from '../components/keys-of-menu.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { elide, visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
@@ -14,15 +15,6 @@ import { cellName } from './grid-cell.tsx'
 export interface OpenMenu {
   readonly place: GridPlace
   readonly anchor: HTMLElement
-}
-
-/** Keys that are pressed while the menu loads: they are for it. */
-export interface KeysOfMenu {
-  /** Is a menu open, or asked for since the last drawing? */
-  isOpen: boolean
-  keys: string[]
-  /** Takes them once the menu is here. */
-  take: ((key: string) => void) | null
 }
 
 /** What is written when one cell is copied: its URL, and for a cell the crawler and the verdict, or its column and the value. */
@@ -54,7 +46,7 @@ export function useGridActions(shown: ShownGrid) {
   const store = useStoreApi()
   const port = usePort()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const early = useRef<KeysOfMenu>({ isOpen: false, keys: [], take: null })
+  const early = useRef<KeysOfMenu>({})
   const removeRow = (row: number) => {
     const line = shown.lines.at(row)
     const target = line?.kind === 'row' && !line.isFromFile ? line.row : null
@@ -75,27 +67,21 @@ export function useGridActions(shown: ShownGrid) {
     toastWithUndo(`Removed ${visible(target.label)}.`, store, port)
   }
   const closeMenu = () => {
-    early.current = { isOpen: false, keys: [], take: null }
+    early.current = {}
     setMenu(null)
   }
   return {
     menu,
     early,
     /** A key in the grid while a menu is open; false: none is. */
-    keyForMenu: (key: string): boolean => {
-      if (!early.current.isOpen) return false
-      if (key === 'Escape') closeMenu()
-      else if (early.current.take === null) early.current.keys.push(key)
-      else early.current.take(key)
-      return true
-    },
+    keyForMenu: (press: PressOfKey) => keyForMenu(early.current, press, closeMenu),
     closeMenu,
     openAt: (place: GridPlace, frame: HTMLElement | null) => {
       const at = `[data-at="${place.row} ${place.column}"]`
       const anchor = frame?.querySelector<HTMLElement>(at)
       const hasMenu = place.row >= 0 || place.column <= columnCount(shown)
       if (!anchor || !hasMenu) return
-      early.current.isOpen = true
+      early.current.keys ??= []
       setMenu({ place, anchor })
     },
     filter: useAddFilter(),

@@ -205,7 +205,7 @@ export function HistoryDialog() {
         Saved on Ctrl+S, every minute while you edit, and before a file or a list is replaced. The
         last 50 are kept in this browser; named ones longest.
       </p>
-      {failed && <p role="status">The browser did not do it. Try again.</p>}
+      {failed && <p role="status">This did not work. Try again.</p>}
       {removed && <RemovedNotice removed={removed} undo={() => void putBack(removed)} />}
       {chosen === null ? (
         <p>Nothing is kept of this case yet. Ctrl+S keeps the state that it is in.</p>

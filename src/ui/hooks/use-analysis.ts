@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
 import type { AnalysisSnapshot, AnalysisSource } from '../../state/analysis/scheduler.ts'
 import {
   selectAnalysedFile,
@@ -9,16 +9,13 @@ import {
   selectFormer,
   selectVerdicts,
 } from '../../state/analysis/selectors.ts'
+import { useProvided } from './use-app.ts'
 
 /** The analysis of the page, for `useSource` and the hooks below. */
 export const AnalysisContext = createContext<AnalysisSource | null>(null)
 
 /** The analysis itself, for what follows from the case beside it. */
-export function useSource(): AnalysisSource {
-  const source = useContext(AnalysisContext)
-  if (source === null) throw new Error('AnalysisContext has no value')
-  return source
-}
+export const useSource = (): AnalysisSource => useProvided(AnalysisContext)
 
 /** Subscribes to one part of what follows from the case. */
 function useAnalysis<Part>(partOf: (snapshot: AnalysisSnapshot) => Part): Part {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type Context } from 'react'
 import { useStore } from 'zustand'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
@@ -8,12 +8,15 @@ export const StoreContext = createContext<AppStore | null>(null)
 /** The way to the text, for `usePort`. */
 export const PortContext = createContext<DocumentPort | null>(null)
 
-/** The store itself, for reading at the moment of an event without subscribing. */
-export function useStoreApi(): AppStore {
-  const store = useContext(StoreContext)
-  if (!store) throw new Error('A component that uses the store stands outside StoreContext.')
-  return store
+/** What is in a context that the whole page provides; throws where a component stands outside of it. */
+export function useProvided<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context)
+  if (value === null) throw new Error('A context has no value')
+  return value
 }
+
+/** The store itself, for reading at the moment of an event without subscribing. */
+export const useStoreApi = (): AppStore => useProvided(StoreContext)
 
 /** Subscribes to one thing; the selector must return a stable value. */
 export function useApp<Out>(selector: (state: AppState) => Out): Out {
@@ -32,8 +35,4 @@ export function useActions(): Actions {
 }
 
 /** The way to the text: the editor owns it, everybody else goes through here. */
-export function usePort(): DocumentPort {
-  const port = useContext(PortContext)
-  if (!port) throw new Error('A component that edits the file stands outside PortContext.')
-  return port
-}
+export const usePort = (): DocumentPort => useProvided(PortContext)

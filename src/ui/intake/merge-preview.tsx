@@ -93,12 +93,14 @@ function Merged({ view: { text, conflicts, changes, notes } }: { readonly view: 
         {visibleLines(text)}
       </pre>
       {conflicts.length === 0 ? (
-        <p>No conflicts: nobody allows what another owner, or the same one, blocks.</p>
+        <p>No conflicts: no line allows what another line blocks.</p>
       ) : (
         <Sentences title={counted(conflicts.length, 'conflict')} list={conflicts} />
       )}
       {changes.length === 0 ? (
-        <p>Each crawler may fetch what each file alone lets it fetch.</p>
+        <p>
+          For each owner, the merged file allows and blocks the same as that owner’s file alone.
+        </p>
       ) : (
         changes.map(({ owner, sentences }) => (
           <Sentences key={owner} title={`What changes for ${visible(owner)}`} list={sentences} />

@@ -52,7 +52,7 @@ async function pasteOutside(text: string, store: AppStore): Promise<void> {
   } else if (kind === 'http' && (isScript(seen) || answerSubject(seen) === 'page'))
     openEntry('answers', text)
   else if (kind === 'text' || kind === 'binary')
-    toast('What was pasted is nothing that this page knows.', { tone: 'warn' })
+    toast('The pasted text is of no kind that this page reads.', { tone: 'warn' })
   else if (kind !== 'empty') receive([{ name: '', content: text, ask: true }])
 }
 

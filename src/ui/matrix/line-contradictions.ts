@@ -36,7 +36,7 @@ export const lineContradictions: readonly Contradiction[] = [
     about: 'lines',
     statements: [
       { says: 'The University’s engine compares without regard to capitals.', citation: cambridge },
-      { says: 'They count; but then: engines handle it differently.', citation: article },
+      { says: 'They count, but engines handle them differently.', citation: article },
     ],
     today: 'They count: /Files and /files are two paths.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2.2' },
@@ -82,7 +82,7 @@ export const lineContradictions: readonly Contradiction[] = [
       },
     ],
     today:
-      'For Google, Bing and Yandex it closes the whole site; who knows no wildcards blocks nothing by it. Write “Disallow: /”, which all understand.',
+      'For Google, Bing and Yandex it closes the whole site; crawlers without wildcards block nothing by it. Write “Disallow: /”, which all understand.',
     evidence: { grade: 'observed', source: 'google-robotstxt' },
     example: {
       robots: 'User-agent: *\nDisallow: *\n',
@@ -93,7 +93,7 @@ export const lineContradictions: readonly Contradiction[] = [
     },
   },
   {
-    topic: 'What holds while the server gives no robots.txt?',
+    topic: 'What applies while the server sends no robots.txt?',
     about: 'lines',
     statements: [
       { says: 'Where the server cannot return one, all may be crawled.', citation: article },

@@ -67,8 +67,8 @@ function ValueTable() {
   return (
     <>
       <p>
-        What each engine does with the values of robots meta tags and X-Robots-Tag headers. What is
-        said without a remark stands in the documents that are named below.
+        What each engine does with the values of robots meta tags and X-Robots-Tag headers. Each
+        answer is documented by the engine, unless it says otherwise.
       </p>
       <MatrixTable
         label="Values and engines"

@@ -14,7 +14,8 @@ const saysNoindex = ({ rules }: PageView): boolean =>
 
 /** What to know before the page is allowed. */
 function beforehand(view: PageView, hasPage: boolean): string {
-  if (saysNoindex(view)) return 'The page has noindex, which is never seen while it is blocked.'
+  if (saysNoindex(view))
+    return 'The page has noindex, which crawlers do not see while the page is blocked.'
   return hasPage
     ? 'The page has no noindex: give it one first, or it is listed with its text.'
     : 'To get it out, give it noindex, and then let it be read.'

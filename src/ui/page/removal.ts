@@ -35,7 +35,7 @@ export const removalSteps: readonly RemovalStep[] = [
   },
   {
     title: 'Or for good: noindex, and let it be crawled',
-    does: 'A page that people may read but not find gets noindex in a meta tag or as X-Robots-Tag. Take the Disallow away for it: a crawler that may not fetch the page never sees the noindex.',
+    does: 'A page that people may read but not find gets noindex in a meta tag or as X-Robots-Tag. Remove the Disallow for it: a crawler that may not fetch the page never sees the noindex.',
     evidence: { grade: 'documented', source: 'google-robots-meta' },
   },
   {
@@ -50,7 +50,7 @@ export const removalTools: readonly RemovalTool[] = [
   {
     engine: 'Google',
     name: 'Removals, in Search Console',
-    does: 'Hides a page, or all whose addresses begin alike, within a day and for about six months. Asks for a property that is yours.',
+    does: 'Hides a page, or all pages whose addresses begin with the same text, within a day and for about six months. Asks for a property that is yours.',
     address: 'google-removals',
     opens: 'https://search.google.com/search-console/removals',
     evidence: { grade: 'documented', source: 'google-remove-page' },
@@ -65,7 +65,7 @@ export const removalTools: readonly RemovalTool[] = [
   {
     engine: 'Yandex',
     name: 'Removing pages, in Yandex Webmaster',
-    does: 'Speeds up what would take a week from the crawl on. The page has to answer 404, 403 or 410, or have noindex, first.',
+    does: 'Speeds up a removal that would take a week from the next crawl on. The page has to answer 404, 403 or 410, or have noindex, first.',
     address: 'yandex-removal',
     evidence: { grade: 'documented', source: 'yandex-removal' },
   },

@@ -85,7 +85,7 @@ function sumOf({ kinds, counts, dialects }: DescribedProblems): string {
   const readers = inList(dialects)
   if (kinds.length === 0) return `No problems found for ${readers}.`
   if (found.length === 0) return `No errors or warnings found for ${readers}.`
-  return `${found.join(' and ')} for ${readers}, which judge in your table.`
+  return `${found.join(' and ')} for ${readers}, by whose rules your table is judged.`
 }
 
 /** The view that lists what is wrong with the file. */

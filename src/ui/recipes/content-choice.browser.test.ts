@@ -5,7 +5,7 @@ import { openPage } from '../shell/page-objects/playground.fixture.ts'
 test('recipes say by content what fits, and lead to the recipe that writes it', async () => {
   const here = await openPage()
   await here.openRecipes()
-  await here.dialog.getByRole('radio', { name: 'What fits? By content' }).click()
+  await here.dialog.getByRole('radio', { name: 'Choose by content' }).click()
   const kinds = here.dialog.getByRole('list', { name: 'Kinds of content' })
   const pdf = kinds.getByRole('listitem').filter({ hasText: 'PDF files' })
   await expect(pdf).toContainText('noindex as X-Robots-Tag')

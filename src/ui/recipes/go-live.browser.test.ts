@@ -19,11 +19,11 @@ describe('going live', () => {
     await playground.openPlace('Audit')
     await page.getByRole('button', { name: 'Show hints' }).click()
     await page.getByRole('button', { name: 'Go live: remove the block…' }).click()
-    await expect(dialog.getByRole('list', { name: 'For whom it changes' })).toContainText(
+    await expect(dialog.getByRole('list', { name: 'Who can fetch the front page' })).toContainText(
       /Allowed now: .*crawlers, such as/,
     )
     await expect(dialog).toContainText('Expectations that change with it')
-    await expect(dialog).toContainText('Other expectations that hold no more')
+    await expect(dialog).toContainText('Other expectations that would fail')
     await expect(dialog.getByRole('checkbox', { name: 'Change it too' })).not.toBeChecked()
     await checkA11y('dialog')
     await dialog.getByRole('button', { name: 'Insert' }).click()
@@ -46,7 +46,7 @@ describe('going live', () => {
     const { dialog, file } = playground
     await playground.openRecipes()
     await dialog.getByRole('radio', { name: 'Block a staging site' }).check()
-    await expect(dialog.getByRole('list', { name: 'For whom it changes' })).toContainText(
+    await expect(dialog.getByRole('list', { name: 'Who can fetch the front page' })).toContainText(
       'Still allowed:',
     )
     await dialog.getByRole('checkbox', { name: 'Change it too' }).check()

@@ -71,8 +71,8 @@ function SiteChangeList({ site, isClosing }: SiteProps) {
   ] as const
   return (
     <>
-      <h3>From the front page on</h3>
-      <ul aria-label="For whom it changes">
+      <h3>Who can fetch the front page</h3>
+      <ul aria-label="Who can fetch the front page">
         {parts.map(
           ([label, names]) =>
             names.length > 0 && (
@@ -143,7 +143,7 @@ export function RecipePreview({
       {ofOthers.length > 0 && (
         <>
           <Tests
-            title="Other expectations that hold no more, and what they would be"
+            title="Other expectations that would fail, and the verdicts then"
             tests={ofOthers}
           />
           <label className="choice">

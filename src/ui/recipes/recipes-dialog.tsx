@@ -28,7 +28,7 @@ const policy = {
 /** Choices that are no recipe for the file, by what `recipe=` of a link says. */
 const others = [
   { id: 'page-rules', title: 'Rules for pages, as meta tag or header', View: PageRecipeView },
-  { id: 'by-content', title: 'What fits? By content', View: ContentChoice },
+  { id: 'by-content', title: 'Choose by content', View: ContentChoice },
 ] as const
 
 /** Aims, and how each is written: choose one, see what it changes, put it in. */

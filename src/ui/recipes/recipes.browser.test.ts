@@ -22,7 +22,7 @@ describe('a recipe', () => {
     await playground.openRecipes()
     await dialog.getByRole('radio', { name: 'Allow only one crawler' }).check()
     await dialog.getByRole('combobox', { name: 'Crawlers' }).fill('Bingbot')
-    const against = dialog.getByRole('list', { name: 'Where it does not do what it is for' })
+    const against = dialog.getByRole('list', { name: 'Verdicts that the recipe does not reach' })
     await expect(against).toContainText('line 4 User-agent: Googlebot begins its group')
     await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
     await expect(against).toHaveCount(0)

@@ -32,8 +32,8 @@ export function UnmetTests({ tests, isWhole }: Props) {
   const more = tests.length - maxTests
   return (
     <>
-      <h3>Lines that stay in the file are against it</h3>
-      <ul aria-label="Where it does not do what it is for">
+      <h3>Verdicts that other lines of the file keep as they are</h3>
+      <ul aria-label="Verdicts that the recipe does not reach">
         {tests.slice(0, maxTests).map(({ crawler, url, state, by }) => (
           <li key={crawler + url}>
             {visible(crawler)} <code translate="no">{elide(visible(url), maxLength)}</code> is{' '}
@@ -42,7 +42,7 @@ export function UnmetTests({ tests, isWhole }: Props) {
         ))}
         {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
       </ul>
-      {isWhole && <p>“Replace the whole file” takes these lines away.</p>}
+      {isWhole && <p>“Replace the whole file” removes these lines.</p>}
     </>
   )
 }

@@ -57,7 +57,7 @@ export function Background() {
   return (
     <>
       <LiveRegions />
-      <Boundary name="The way in for files">
+      <Boundary name="Opening files">
         <LazyBoundary fallback={null}>{hasIncoming && <IntakeLayer />}</LazyBoundary>
       </Boundary>
       <LazyBoundary fallback={null}>{idle && <Tooltips />}</LazyBoundary>

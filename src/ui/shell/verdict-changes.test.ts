@@ -33,7 +33,7 @@ test('says nothing when nothing changed, or only the numbers of lines did', () =
 
 test('tells how many are as expected and which verdict is new', () => {
   expect(verdictChanges(judged(['disallow', 'disallow']), judged(['disallow', 'allow']))).toBe(
-    '1 of 2 are as expected. Googlebot /b is now allowed as no rule matches.',
+    '1 of 2 are as expected. Googlebot /b is now allowed (no rule matches).',
   )
 })
 

@@ -42,7 +42,7 @@ function changesBetween(before: JudgedState, after: JudgedState): readonly Chang
       const by = !isVerdict(stateOfCode(state))
         ? ''
         : line === 0
-          ? ' as no rule matches'
+          ? ' (no rule matches)'
           : ` by line ${line}`
       const verdict = words[stateOfCode(state)]
       return [{ sentence: () => `${column.label} ${url} ${verdict}${by}.` }]

@@ -109,8 +109,8 @@ describe('a verdict', () => {
     )
     await tests.select('Googlebot /a/similar')
     await expect(why.region.getByRole('figure')).toContainText('Line 2')
-    await why.region.getByRole('button', { name: 'Mend it: line 2' }).click()
-    const ways = why.region.getByRole('region', { name: 'Ways to mend line 2' })
+    await why.region.getByRole('button', { name: 'Fix it: line 2' }).click()
+    const ways = why.region.getByRole('region', { name: 'Ways to fix line 2' })
     await expect(ways.getByRole('listitem').first()).toContainText('Disallow: */similar$')
     await expect(ways.getByRole('listitem').first()).toContainText(
       'Catches 2 of 2 URLs. Also blocks every URL that ends in /similar.',
@@ -133,9 +133,9 @@ describe('a verdict', () => {
     await expect(why.region).toContainText(
       'Line 2 misses this URL: /similar/ stands inside the path, but rules are compared from its beginning.',
     )
-    await why.region.getByRole('button', { name: 'Mend it: line 2' }).click()
+    await why.region.getByRole('button', { name: 'Fix it: line 2' }).click()
     const first = why.region
-      .getByRole('region', { name: 'Ways to mend line 2' })
+      .getByRole('region', { name: 'Ways to fix line 2' })
       .getByRole('listitem')
       .first()
     await expect(first).toContainText(

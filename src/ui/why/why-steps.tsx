@@ -11,7 +11,8 @@ interface SaidProps {
 }
 
 function Said({ sentence, tone, evidence }: SaidProps) {
-  const text = (
+  // Without words the badge alone says it.
+  const text = sentence.length > 0 && (
     <p className={tone && 'why-detail'} data-tone={tone}>
       <SentenceView parts={sentence} />
     </p>

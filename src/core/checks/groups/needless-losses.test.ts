@@ -66,7 +66,7 @@ test.each([
     'Disallow: /a/\nDisallow: /b/\n',
     'Disallow: /x/\n',
     [open('/a/1')],
-    ['warning Copy 1 of 2 rules into Googlebot: /b/'],
+    ['warning Copy 1 of 2 missing rules into Googlebot: /b/'],
   ],
   [
     'none: it is for another crawler',

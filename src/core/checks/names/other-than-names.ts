@@ -52,7 +52,7 @@ export function otherThanName(
   const crawler = crawlerNamed(name)
   if (sign !== undefined && crawler !== null) {
     return {
-      message: `There is no “all but” in robots.txt: “${shown(value)}” is nobody’s name, so no crawler follows this group. Whoever has a group of its own does not follow the one for *.`,
+      message: `There is no “all but” in robots.txt: “${shown(value)}” is not the name of a crawler, so no crawler follows this group. Whoever has a group of its own does not follow the one for *.`,
       fixes: lettingInAlone(context, line, crawler.token),
     }
   }

@@ -140,7 +140,7 @@ const otherFiles: ReadonlyMap<string, string> = new Map([
   ['llms.txt', 'is a text for language models'],
   ['llms-full.txt', 'is a text for language models'],
   ['humans.txt', 'says who made a site'],
-  ['security.txt', 'says whom to tell of weak points'],
+  ['security.txt', 'says whom to tell about security holes'],
   ['robots.txt', 'is this kind of file'],
   ['favicon.ico', 'is the icon of a site'],
 ])

@@ -49,7 +49,7 @@ export const about: DialectAbout = {
       sentence: 'Of several groups for one name, the first is used. There may be only one for *.',
       grade: 'interpretation',
       source: 'baidu-articles',
-      note: 'The help asks for one group for *; which one counts is our reading',
+      note: 'The help asks for one group for *; which one counts is our interpretation',
       question: {
         id: 'groups',
         defaultAnswer: 'Only the first group',

@@ -12,7 +12,7 @@ const failing = [
     given: 'no-copy',
     until: 12,
     grade: 'interpretation',
-    note: 'Google’s list begins with the 12 hours; that they hold without an earlier copy too is our reading',
+    note: 'Google’s list begins with the 12 hours; that they hold without an earlier copy too is our interpretation',
   }),
   doc('open', 'There is no earlier copy, so after 12 hours no restrictions are assumed.', {
     given: 'no-copy',

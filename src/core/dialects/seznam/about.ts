@@ -26,7 +26,7 @@ export const about: DialectAbout = {
       sentence: 'A blank line ends a group, also before its first rule.',
       grade: 'interpretation',
       source: 'seznam-syntax',
-      note: 'The help parts groups by blank lines, and refers to the standard of 1994; the rest is our reading',
+      note: 'The help parts groups by blank lines, and refers to the standard of 1994; the rest is our interpretation',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',

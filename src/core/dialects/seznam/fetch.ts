@@ -11,6 +11,6 @@ export const fetchPolicy = derivePolicy(rfc9309, {
     why: 'Several days, up to several weeks.',
     grade: 'interpretation',
     source: 'seznam-crawling',
-    note: 'The words are Seznam’s; that several weeks are three is our reading',
+    note: 'The words are Seznam’s; that several weeks are three is our interpretation',
   },
 })

@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx'
 import { Keys } from '../shortcut.tsx'
 import type { MenuChoice, MenuProps, MenuSection as Section } from '../menu-button.tsx'
 import { dialogAround, OverlayRoot } from './overlay-root.tsx'
+import { useEarlyKeys } from './press-in-menu.ts'
 
 function Item({ choice, onChoose }: { readonly choice: MenuChoice; onChoose(): void }) {
   const { id, label, detail, aside, shortcut, checked } = choice
@@ -60,7 +61,9 @@ interface Props extends MenuProps {
 }
 
 /** What drops from a menu button. */
-export function Menu({ id, label, sections, trigger, start, onClose, dense = false }: Props) {
+export function Menu(props: Props) {
+  const { id, label, sections, trigger, start, early, onClose, dense = false } = props
+  useEarlyKeys(early, id)
   const close = () => {
     flushSync(onClose)
     // Not left to the library, for which this is too late: what a choice opens remembers where the focus was.

@@ -98,7 +98,7 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
 /** Who came by the names of crawlers, and who only says so. */
 export function IdentityPart({ log, onUrls }: Props & Pick<PartProps, 'onUrls'>) {
   const { identity } = log.snapshot
-  if (identity === null) return <p role="status">Telling visitors apart …</p>
+  if (identity === null) return <p role="status">Checking who the visitors are …</p>
   const { crawlers, totals, impostors, lost } = identity
   if (crawlers.length === 0) return <p>No crawler that is known by its User-Agent came.</p>
   const count = (sender: VisitorClass) => (

@@ -72,7 +72,7 @@ function KeptParts(props: {
     who: () => <WhoPart {...part} onFetches={null} isVerifiedOnly={isVerifiedOnly} />,
     identity: () =>
       identity === null ? (
-        <p>Nobody had told visitors apart.</p>
+        <p>Who the visitors were had not been checked.</p>
       ) : (
         <ClassTable rows={classes} onUrls={null} />
       ),

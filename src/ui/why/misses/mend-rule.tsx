@@ -30,10 +30,10 @@ export function MendRule({
         type="button"
         className="link-button"
         aria-expanded={isOpen}
-        aria-label={`Mend it: line ${missed.line}`}
+        aria-label={`Fix it: line ${missed.line}`}
         onClick={onToggle}
       >
-        Mend it
+        Fix it
       </button>
       {isOpen && (
         <LazyBoundary fallback={null}>

@@ -30,7 +30,7 @@ export function MendingEdits({ missed, total, onApplied }: Props) {
   const { result, state, input } = useJob('miss-ways', missed)
   const { line, kind, urls } = missed
   const isOfThis = result?.line === line && result.kind === kind
-  if (state === 'failed') return <p role="alert">No edits could be looked for.</p>
+  if (state === 'failed') return <p role="alert">The search for edits failed.</p>
   if (state !== 'current' || !isOfThis || input === null) return <p>Looking for edits …</p>
   const { text } = input.file
   if (result.ways.length === 0) return <p>No edit was found.</p>
@@ -39,12 +39,12 @@ export function MendingEdits({ missed, total, onApplied }: Props) {
     // The edits are for the file that was tried.
     if (store.getState().scenario.file.text !== text) return
     onApplied()
-    port.applyEdits(edits, { label: `Mend line ${line}`, current: true })
+    port.applyEdits(edits, { label: `Fix line ${line}`, current: true })
     const part = caught < urls.length ? ` for ${caught} of ${urls.length} URLs` : ''
-    toastWithUndo(`Line ${line} is mended${part}.`, store, port)
+    toastWithUndo(`Line ${line} is fixed${part}.`, store, port)
   }
   return (
-    <section className="why-ways" aria-label={`Ways to mend line ${line}`}>
+    <section className="why-ways" aria-label={`Ways to fix line ${line}`}>
       <ul>
         {result.ways.map((way, at) => (
           <li key={at}>

@@ -66,7 +66,7 @@ export function AimWaysView({ testId, onApplied }: Props) {
     return { testId, page: { id: rowId, url, headers, html, now } }
   }, [testId, rowId, url, known, now])
   const { result, state, input } = useJob('aim-ways', options)
-  if (state === 'failed') return <p role="alert">No edits could be looked for.</p>
+  if (state === 'failed') return <p role="alert">The search for edits failed.</p>
   if (state !== 'current' || input === null) return <p role="status">Looking for edits …</p>
   if (result === null || (result.left.length === 0 && result.ways.length === 0)) {
     return <p>The page is as it is expected.</p>

@@ -20,7 +20,7 @@ export function CellWaysView({ options, isWaitShown = false, onApplied }: Props)
   const store = useStoreApi()
   const port = usePort()
   const { result, state, input } = useJob('cell-ways', options)
-  if (state === 'failed') return <p role="alert">No edits could be looked for.</p>
+  if (state === 'failed') return <p role="alert">The search for edits failed.</p>
   if (state !== 'current' || input === null) {
     return isWaitShown ? <p className="why-note">Looking for edits …</p> : null
   }

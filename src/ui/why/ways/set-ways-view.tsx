@@ -64,7 +64,7 @@ function FoundWays({ result, text, options, onApplied }: FoundProps) {
   )
 }
 
-const failure = <p role="alert">No edits could be looked for.</p>
+const failure = <p role="alert">The search for edits failed.</p>
 const waiting = <p role="status">Looking for the smallest edit …</p>
 
 /** The same for the rows of a list from files that are shown: its worker looks for them. */

@@ -34,7 +34,7 @@ function useWaysSection(testId: string, expected: 'allow' | 'disallow'): MenuSec
   const { result, state, input } = useJob('cell-ways', cellWaysOptions(testId))
   const make = `Make it ${verdictWords[expected]}`
   const id = 'ways'
-  if (state === 'failed') return { id, title: 'No edits could be looked for', choices: [] }
+  if (state === 'failed') return { id, title: 'The search for edits failed', choices: [] }
   if (state !== 'current' || input === null) {
     return { id, title: `${make}: looking for edits …`, choices: [] }
   }

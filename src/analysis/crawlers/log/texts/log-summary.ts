@@ -100,7 +100,7 @@ const answersTo: Readonly<Record<LogQuestionId, Answer>> = {
     )
   },
   identity: ({ identity }) => {
-    if (identity === null) return some('Telling visitors apart …')
+    if (identity === null) return some('Checking who the visitors are …')
     const { crawlers, totals } = identity
     if (crawlers.length === 0) return all('No crawler that is known by its User-Agent came.')
     const requests = sumOf(crawlers, (one) => one.requests)

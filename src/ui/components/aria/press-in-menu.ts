@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { KeysOfMenu } from './use-grid-actions.ts'
+import type { KeysOfMenu } from '../keys-of-menu.ts'
 
 /** Where keys lead from an entry; null: the key does not move. */
 function entryAfter(key: string, at: number, count: number): number | null {
@@ -44,8 +44,8 @@ export function keepEarlyKeys(early: RefObject<KeysOfMenu>, id: string, signal: 
     const isEntry = target instanceof Element && target.matches('[role^="menuitem"]')
     if (!isEntry || target.closest('[role="menu"]')?.id !== id) return
     until.abort()
-    const { keys } = early.current
-    early.current = { ...early.current, keys: [], take }
+    const { keys = [] } = early.current
+    early.current = { keys: [], take }
     keys.forEach(take)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function keepEarlyKeys(early: RefObject<KeysOfMenu>, id: string, signal: 
     if (!isOfMenu || !isForMenu(event.key)) return
     event.preventDefault()
     event.stopPropagation()
-    early.current.keys.push(event.key)
+    if (!event.repeat) early.current.keys?.push(event.key)
   }
   document.addEventListener('focusin', onFocus, { signal: until.signal })
   document.addEventListener('keydown', onKey, { signal: until.signal, capture: true })
