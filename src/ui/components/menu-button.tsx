@@ -82,10 +82,9 @@ export function MenuButton(props: Props) {
     setStart(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event
-    const wanted = startKeys[key]
-    if (ctrlKey || metaKey || altKey) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     if (!keyForMenu(early.current, event, close)) {
+      const wanted = startKeys[event.key]
       if (wanted === undefined) return
       open(wanted)
     }

@@ -11,7 +11,7 @@ export const PortContext = createContext<DocumentPort | null>(null)
 /** What is in a context that the whole page provides; throws where a component stands outside of it. */
 export function useProvided<Value>(context: Context<Value | null>): Value {
   const value = useContext(context)
-  if (value === null) throw new Error('A context has no value')
+  if (value === null) throw new Error('No context')
   return value
 }
 

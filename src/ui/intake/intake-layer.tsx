@@ -20,9 +20,7 @@ import { refusalOf, type ImportChoice } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
 
-export { prepareList } from './open-list.ts'
-export { pasteIntoFile } from './paste.ts'
-export { takePastes } from './paste-outside.ts'
+export { startIntake } from './paste.ts'
 export { createIntakeTarget } from './use-intake-target.ts'
 
 /** Says that a server looks for robots.txt under this name alone. */

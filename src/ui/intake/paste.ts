@@ -4,9 +4,13 @@ import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readText } from '../../core/text/file.ts'
 import { maxReadHere } from '../../state/intake/read-aside.ts'
+import type { Session } from '../../state/session/session.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
+import { prepareList } from './open-list.ts'
+import { takePastes } from './paste-outside.ts'
 import type { IntakeTarget } from './target.ts'
+import { createIntakeTarget } from './use-intake-target.ts'
 
 /** Kinds that are typed into a file as well, or that nobody would want elsewhere. */
 const plainKinds: readonly KindId[] = ['robots', 'text', 'empty', 'binary', 'user-agent', 'address']
@@ -16,7 +20,7 @@ const isWhole = (text: string, kind: KindId): boolean =>
   text.trim().includes('\n') || (kind !== 'urls' && kind !== 'tests')
 
 /** The surroundings of a paste into the editor. */
-export interface PastePorts {
+interface PastePorts {
   readonly store: AppStore
   readonly port: DocumentPort
   readonly target: IntakeTarget
@@ -45,7 +49,7 @@ const isPatch = (text: string): boolean =>
  * Deals with a text that is pasted into the editor. False: it is plain text, as most is. True when it
  * was taken as a whole, or is shown first, since it would replace the file by something else.
  */
-export function pasteIntoFile(text: string, ports: PastePorts): boolean {
+function pasteIntoFile(text: string, ports: PastePorts): boolean {
   const { store, port, target } = ports
   const disposable = target.isDisposable()
   // A patch is for the file that is there, wherever the cursor is.
@@ -60,4 +64,27 @@ export function pasteIntoFile(text: string, ports: PastePorts): boolean {
   if (isPlain) return false
   store.getState().receive([{ name: '', content: text, ask: true }])
   return true
+}
+
+/** What the region of the file asks once this part has come. */
+export interface StartedIntake {
+  /** As `pasteIntoFile`. */
+  takePaste(text: string): boolean
+  /** As the function of this name in open-list.ts. */
+  prepareList(): () => void
+  /** Ends the listening for what is pasted outside of all fields. */
+  end(): void
+}
+
+/** Takes what is pasted, for as long as the page is there. `opening`: as among the services. */
+export function startIntake(
+  store: AppStore,
+  port: DocumentPort,
+  opening: Promise<Session | null>,
+): StartedIntake {
+  let session: Session | null = null
+  void opening.then((opened) => (session = opened))
+  const ports: PastePorts = { store, port, target: createIntakeTarget(store, port, () => session) }
+  const end = takePastes(store)
+  return { takePaste: (text) => pasteIntoFile(text, ports), prepareList, end }
 }

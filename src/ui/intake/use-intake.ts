@@ -3,8 +3,7 @@ import { pickFiles } from '../../platform/pick-files.ts'
 import { onRetried } from '../components/lazy-part.tsx'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
-
-type TakePaste = (text: string) => boolean
+import type { StartedIntake } from './paste.ts'
 
 /** So long after files could have come, in milliseconds, what a list needs is ended where none has taken it. */
 const unusedMs = 3000
@@ -19,50 +18,43 @@ export function useIntake() {
   const { receive } = useActions()
   const store = useStoreApi()
   const port = usePort()
-  const { session } = useServices()
-  const current = useRef(session)
-  const takePaste = useRef<TakePaste | null>(null)
-  const preparing = useRef<Promise<void> | null>(null)
-  /** Ends the listening for pastes outside of all fields. */
-  const end = useRef<() => void>(() => undefined)
-  const prepareList = useRef<() => () => void>(() => () => undefined)
+  const { opening } = useServices()
+  const started = useRef<StartedIntake | null>(null)
+  const starting = useRef<Promise<void> | null>(null)
+  const start = useCallback(
+    () =>
+      (starting.current ??= import('./intake-layer.tsx').then(
+        ({ startIntake }) => {
+          started.current = startIntake(store, port, opening)
+        },
+        () => {
+          starting.current = null
+        },
+      )),
+    [store, port, opening],
+  )
   useEffect(() => {
-    current.current = session
-  }, [session])
-  const prepare = useCallback(() => {
-    const load = async () => {
-      const layer = await import('./intake-layer.tsx')
-      const { createIntakeTarget, pasteIntoFile } = layer
-      prepareList.current = layer.prepareList
-      const target = createIntakeTarget(store, port, () => current.current)
-      takePaste.current = (text) => pasteIntoFile(text, { store, port, target })
-      end.current()
-      end.current = layer.takePastes(store)
-    }
-    return (preparing.current = load().catch(() => undefined))
-  }, [store, port])
-  useEffect(() => {
-    void prepare()
-    const stopRetrying = onRetried(() => void prepare())
+    const stopRetrying = onRetried(() => void start())
+    void start()
     return () => {
       stopRetrying()
-      void preparing.current?.then(() => end.current())
+      void start().then(() => started.current?.end())
     }
-  }, [prepare])
+  }, [start])
   const takeFiles = useCallback(
     (files: readonly File[]) => receive(files.map((content) => ({ name: content.name, content }))),
     [receive],
   )
   /** Files may come: fetches what a list needs meanwhile. What it gives says that they came, or will not. */
   const expectFiles = useCallback(() => {
-    const prepared = (preparing.current ?? prepare()).then(() => prepareList.current())
-    return () => void setTimeout(() => void prepared.then((end) => end()), unusedMs)
-  }, [prepare])
+    const prepared = start().then(() => started.current?.prepareList())
+    return () => void setTimeout(() => void prepared.then((end) => end?.()), unusedMs)
+  }, [start])
   /** Whether the paste is dealt with, or will be. What is plain text, or stays unknown, is left to the editor. */
   const decidePaste = (text: string): boolean => {
-    if (takePaste.current) return takePaste.current(text)
-    void Promise.race([preparing.current ?? prepare(), after(patienceMs)]).then(() => {
-      if (!takePaste.current?.(text)) port.insert(text)
+    if (started.current) return started.current.takePaste(text)
+    void Promise.race([start(), after(patienceMs)]).then(() => {
+      if (!started.current?.takePaste(text)) port.insert(text)
     })
     return true
   }

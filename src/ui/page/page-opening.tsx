@@ -100,7 +100,9 @@ function Afterwards({ line, view }: { readonly line: string; readonly view: Page
   const { openDialog } = useActions()
   const place = useRef<HTMLDivElement>(null)
   // The offer that stood here was longer: on a phone this is above what is seen.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const lines = store.getState().scenario.file.text.split('\n')
   const places = lines.flatMap((text, at) => (text === line ? [at + 1] : []))
   return (

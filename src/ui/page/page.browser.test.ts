@@ -58,8 +58,9 @@ test('a page that is indexed though blocked is allowed by one button, and what c
 })
 
 test('what comes after a page was allowed is in sight on a phone', async () => {
+  const { here, pane } = await openBlockedPage()
   await page.viewport(390, 844)
-  const { pane } = await openBlockedPage()
+  await here.summary.getByRole('button', { name: 'Show why' }).click()
   const region = page.css('.page-answer')
   await region.getByRole('button', { name: 'Allow this page until it is gone' }).click()
   const said = region.getByRole('status')
