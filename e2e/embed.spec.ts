@@ -147,7 +147,7 @@ browserTest(
     const endless = linkOfText(Buffer.alloc(100 * 1024 * 1024, 0x20))
     await page.goto(`./embed.html${large}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Large')
-    await expect(page.getByText('3,999,800 more cells are in the playground.')).toBeVisible()
+    await expect(page.getByText('3,999,800 more verdicts are in the playground.')).toBeVisible()
     await expect(page.locator('li[aria-current]')).toHaveText('2Disallow: /cart/')
     await page.evaluate(
       async ([first, second]) => {

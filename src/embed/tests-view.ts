@@ -59,6 +59,6 @@ export function testsView(
   )
   const left = total - rows.length
   if (left === 0) return [table]
-  const more = `${left.toLocaleString('en')} more cells are in the playground.`
+  const more = `${left.toLocaleString('en')} more verdicts are in the playground.`
   return [table, element('p', { class: 'quiet' }, more)]
 }

@@ -224,7 +224,7 @@ describe('words', () => {
     ['2026-09-22', 'As of 22 September 2026'],
     ['2025-11-23', 'As of 23 November 2025'],
     ['2025-11-20', 'Not checked since 20 November 2025'],
-    [null, 'Day unknown'],
+    [null, 'Undated'],
   ])('for the day %s', (day, words) => {
     expect(checkedWords(day, now)).toBe(words)
   })

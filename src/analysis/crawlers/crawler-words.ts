@@ -47,10 +47,10 @@ export function statusWords({ kind, since, to = '' }: CrawlerStatus): string {
 
 /**
  * Of which day a copy is, for somebody who looks at `now` (ms since 1970): "As of 22 September 2026",
- * "Not checked since 3 May 2024" after more than twelve months, "Day unknown".
+ * "Not checked since 3 May 2024" after more than twelve months, "Undated".
  */
 export function checkedWords(checkedOn: string | null, now: number): string {
-  if (checkedOn === null) return 'Day unknown'
+  if (checkedOn === null) return 'Undated'
   return `${isOutdated(checkedOn, now) ? 'Not checked since' : 'As of'} ${dayWords(checkedOn)}`
 }
 

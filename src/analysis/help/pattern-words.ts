@@ -23,7 +23,7 @@ function beginning(first: string): Sentence {
   return sentenceOf('Paths that begin with ', shown(first))
 }
 
-/** "… then somewhere `sort=`, and nothing behind it". */
+/** "Paths that begin with `/a`, have `sort=` further on, and end with `x`." */
 function meaningOf({ pieces, anchored, fits }: PathPattern): Sentence {
   const [first = '', ...rest] = pieces
   if (fits !== undefined)

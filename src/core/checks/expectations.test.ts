@@ -265,7 +265,7 @@ test.each([
 })
 
 test.each([
-  ['Disallow:', '“Disallow:” with nothing behind it (line 2) allows everything'],
+  ['Disallow:', '“Disallow:” with nothing after it (line 2) allows everything'],
   ['Allow: /', '“Allow: /” (line 2) decides for that URL'],
   ['Disallow: /q/', 'none of the rules for Googlebot matches that URL'],
 ])('why nothing blocks it is told of %s', (rule, why) => {

@@ -33,7 +33,7 @@ function whyOpen({ crawler, decision, rules }: JudgedTest): string {
       : `none of the rules for ${crawler} matches that URL`
   }
   return rule.value === ''
-    ? `“Disallow:” with nothing behind it (line ${rule.line}) allows everything`
+    ? `“Disallow:” with nothing after it (line ${rule.line}) allows everything`
     : `“Allow: ${rule.value}” (line ${rule.line}) decides for that URL`
 }
 

@@ -65,7 +65,7 @@ export function useCases() {
       ? recent.slice(0, maxRecentCases).map((one, at) => choiceOf(one, names[at] ?? '', session))
       : []
     return [
-      { id: 'case', title: '', choices: caseChoices },
+      { id: 'case', title: 'A case: a robots.txt, URLs, crawlers', choices: caseChoices },
       ...(recentChoices.length > 0
         ? [{ id: 'recent', title: 'Recent', choices: recentChoices }]
         : []),

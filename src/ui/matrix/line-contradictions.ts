@@ -158,7 +158,7 @@ export const lineContradictions: readonly Contradiction[] = [
       { says: 'Yes: another group needs one in front of it.', citation: cambridge },
       { says: 'An example has groups without any between them.', citation: article },
     ],
-    today: 'No: a group goes on until the next User-agent line behind a rule.',
+    today: 'No: a group goes on until the next User-agent line after a rule.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2' },
     example: {
       robots: 'User-agent: *\nDisallow: /a\n\nDisallow: /b\n',

@@ -193,7 +193,7 @@ export function wideRowsSentences(
   }
   if (unsure > 0) {
     const rows = counted(unsure, 'row has', 'rows have')
-    const end = `the URL is read up to the first ${mark}, and nothing behind it.`
+    const end = `the URL is read up to the first ${mark}, and nothing after it.`
     said.push(`${rows} more cells than the table has columns: ${end}`)
   }
   return said
