@@ -67,8 +67,8 @@ function ValueTable() {
   return (
     <>
       <p>
-        What each engine does with the values of robots meta tags and X-Robots-Tag headers.
-        Answers without a remark are documented by the engine itself.
+        What each engine does with the values of robots meta tags and X-Robots-Tag headers. Answers
+        without a remark are documented by the engine itself.
       </p>
       <MatrixTable
         label="Values and engines"

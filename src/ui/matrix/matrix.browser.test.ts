@@ -25,5 +25,7 @@ test('what a document says otherwise stands below the word', async () => {
   await pane.search.fill('noodp')
   const cell = page.getByRole('cell', { name: /^Obsolete.*An older edition of the help lists it/ })
   await expect(cell).toBeVisible()
-  await expect(page.getByText(/Answers without a remark are documented by the engine/)).toBeVisible()
+  await expect(
+    page.getByText(/Answers without a remark are documented by the engine/),
+  ).toBeVisible()
 })
