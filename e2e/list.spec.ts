@@ -73,9 +73,10 @@ test('an edit of the file is judged anew, and a URL of the list is explained', a
   await here.file.type('item-1')
   const left = urls.filter((url) => url.startsWith('/cart/item-1')).length
   await expect(list.head('Googlebot')).toContainText(`${left.toLocaleString('en')} blocked`)
-  await expect(list.region).toContainText(
-    `Since the last edit: Googlebot: ${(inCart - left).toLocaleString('en')} fewer blocked.`,
-  )
+  // How many edits these keys are depends on their pace.
+  const fewer = (inCart - left).toLocaleString('en')
+  await expect(list.region).toContainText(/Since the last edits?: Googlebot: /)
+  await expect(list.region).toContainText(`: Googlebot: ${fewer} fewer blocked.`)
   // What is expected of a URL of the list is kept with the case.
   const cell = list.row('/cart/item-0').getByRole('gridcell').first()
   await cell.click({ button: 'right' })

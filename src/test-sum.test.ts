@@ -117,7 +117,10 @@ test('a runner that ends without counts has failed', () => {
 test('the counts and the reasons are those of the tests', () => {
   const file = join(folder, 'cache', 'counts.json')
   const reporter = testCounts(file)
-  const thrown = { message: 'expected 1 to be 2\n\nat a place', name: 'AssertionError' }
+  const thrown = {
+    message: '\u001b[2mexpected\u001b[22m 1 to be 2\n\nat a place',
+    name: 'AssertionError',
+  }
   const diagnostic = {
     slow: false,
     heap: undefined,

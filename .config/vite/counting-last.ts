@@ -8,9 +8,8 @@ const counts = ({ moduleId }: TestSpecification): boolean =>
   counter.test(readFileSync(moduleId, 'utf8'))
 
 /**
- * Runs tests that count steps after all others. Engines give up their quick ways once such a method was
- * replaced, and do not come back to them when it stands there again: whatever the same process runs later
- * takes several times as long.
+ * Runs tests that count steps after all others: engines give up their quick ways once such a method was replaced, for
+ * good, and whatever the same process runs later takes several times as long.
  */
 export class CountingLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

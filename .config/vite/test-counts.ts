@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { TestCase } from 'vitest/node'
 
 /** What one runner counted. */
@@ -28,7 +29,7 @@ export function writeCounts(file: string, counts: TestCounts): void {
 
 /** The first line of what was thrown, if anything was. */
 export const firstLine = (error: { readonly message?: string } | undefined): string =>
-  error?.message?.split('\n')[0] ?? ''
+  stripVTControlCharacters(error?.message ?? '').split('\n')[0] ?? ''
 
 declare module 'vitest' {
   interface TaskMeta {
