@@ -28,8 +28,9 @@ function tallyOf(tally: CrawlerTally, name: string): FolderTally {
 /** What one crawler, and what all of them, did below each folder. */
 export class FolderSums {
   readonly #all = new FigureBook<FolderFigure>()
-  /** By the id of the folder, in front of the names: those of all crawlers, and of each one. */
+  /** What was found by name, by the id of the folder: finding it again needs no text. */
   #known: (FolderFigure | undefined)[] = []
+  /** The same by crawler, then by the id of the folder. */
   readonly #knownOf: (FolderTally | undefined)[][] = []
 
   /** A folder of all crawlers. */

@@ -40,8 +40,8 @@ export class PathTable {
   }
 
   /**
-   * A text that is put together holds the two that it is of until something reads it, which the search for wide signs
-   * does: then it is a text of its own, without the line from which it is, and smaller than a part of a copy.
+   * A joined text keeps both of its parts, and with them the line of the log, until its characters are read. `bytesOf`
+   * reads them: from then on the path is a text of its own.
    */
   #add(path: string): number {
     this.#bytes += bytesOf(path)

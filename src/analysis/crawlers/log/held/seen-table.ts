@@ -49,7 +49,7 @@ export class SeenTable {
     return this.#counts.keys()
   }
 
-  /** Different ones of a crawler. */
+  /** Different addresses, or networks, of a crawler. */
   countOf(crawler: number): number {
     return this.#counts.get(crawler) ?? 0
   }
