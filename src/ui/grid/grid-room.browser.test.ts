@@ -39,6 +39,19 @@ const overrun = (selector: string): number =>
     }),
   )
 
+// The first in this file, as the field is slow to come only once.
+test('the field that adds a crawler has the focus at once, so that no letter is lost', async () => {
+  const { tests } = await openPage()
+  const add = tests.region.getByRole('button', { name: 'Add a crawler' })
+  await expect(add).toBeVisible()
+  const button = add.element()
+  if (!(button instanceof HTMLElement)) throw new Error('not a button')
+  button.focus()
+  button.click()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(button.parentElement?.querySelector('input') ?? null)
+})
+
 describe('what stands in the grid keeps within its column', () => {
   test.each([
     [1920, 4, file],

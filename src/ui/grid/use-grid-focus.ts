@@ -109,7 +109,12 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     moved.current = false
     const at = `[data-at="${place.row} ${place.column}"]`
     const element = frame.current.querySelector<HTMLElement>(at)
-    element?.focus({ preventScroll: true })
+    // The same press may have opened a field beside it, which has the focus by now.
+    const { activeElement } = document
+    const isFieldOpen = activeElement?.matches('input') === true
+    if (!isFieldOpen || element?.parentElement?.contains(activeElement) !== true) {
+      element?.focus({ preventScroll: true })
+    }
     if (element) scrollIntoSight(frame.current, element)
   })
   const { sought } = shown.lines
