@@ -187,6 +187,21 @@ describe('a verdict', () => {
     )
   })
 
+  test('writes an engine, its verdict and its line at one height', async () => {
+    const { tests, why } = await openPage()
+    await tests.select('Bingbot /cart/help')
+    await why.withHistoric.check()
+    const row = why.dialects.getByRole('listitem').filter({ hasText: '1994' })
+    await expect(row).toContainText('Blocked')
+    const bottoms = [...row.element().children].map((part) => {
+      const words = document.createRange()
+      words.selectNodeContents(part)
+      return Math.round(words.getBoundingClientRect().bottom)
+    })
+    expect(bottoms).toHaveLength(3)
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(2)
+  })
+
   test('brings its line into sight when it is selected, and takes no focus', async () => {
     const { file, tests } = await openPage()
     await file.goToEndOf(1)
