@@ -47,7 +47,10 @@ export interface IntakeSlice {
   /** Another number for each log that is opened; 0: none is. */
   readonly log: number
 
-  /** Hands over what was pasted, dropped or opened together; it is dealt with as one. */
+  /**
+   * Hands over what was pasted, dropped or opened together; it is dealt with as one. That something earlier was
+   * refused is no longer said then.
+   */
   receive(items: readonly Incoming[]): void
   /** Gives what has come, and forgets it. */
   takeIncoming(): readonly Incoming[]
@@ -66,7 +69,11 @@ export const createIntakeSlice = (
   fileNotice: null,
   listSaving: {},
   log: 0,
-  receive: (items) => set(({ incoming }) => ({ incoming: [...incoming, ...items] })),
+  receive: (items) =>
+    set(({ incoming, fileNotice }) => ({
+      incoming: [...incoming, ...items],
+      fileNotice: items.length > 0 && fileNotice?.kind === 'refused' ? null : fileNotice,
+    })),
   takeIncoming: () => {
     const { incoming } = get()
     if (incoming.length > 0) set({ incoming: [] })
