@@ -4,6 +4,7 @@ import { applyEdits } from '../../../core/text/text.ts'
 import { cellId } from '../../../case/grid/grid.ts'
 import { judgeTest, ParsedFile } from '../../judge-tests.ts'
 import { cellWays } from './cell-ways.ts'
+import { changedLines } from './way-effects.ts'
 
 const text = 'User-agent: *\nDisallow: /a/\n'
 const parsed = new ParsedFile(readText(text))
@@ -166,4 +167,35 @@ test.each([
     expect(stateOf(crawler, '/a/x?utm_source=b'), crawler).toBe('allow')
   }
   expect(stateOf('Googlebot', '/a/y')).toBe(robots.includes('/a/x') ? 'allow' : 'disallow')
+})
+
+const long = `User-agent: *
+Disallow: /x
+
+User-agent: AhrefsBot
+Disallow: /cart
+Disallow: /*sort=
+Disallow: /*theme
+`
+const shopUrls = ['/cart/checkout', '/search?q=1', '/cart/a?sort=1', '/blog/post.html', '/']
+const asks = shopUrls.flatMap((_, row) =>
+  ['AhrefsBot', 'Googlebot'].flatMap((crawler) =>
+    ['allowed', 'blocked'].map((verdict) => `${row} ${crawler} ${verdict}`),
+  ),
+)
+test('offers after the best those that turn no other cell, and of these the smaller first', () => {
+  const sorted = asks.map((ask) => {
+    const input = caseOf(['AhrefsBot', 'Googlebot', '*'], [ask])
+    const urls = shopUrls.map((url, at) => ({ id: String(at), url }))
+    const [row = '', crawler = ''] = ask.split(' ')
+    const testId = cellId(row, crawler)
+    const found = cellWays(new ParsedFile(readText(long)), { ...input, urls }, { testId })
+    const [, second, third] = found?.ways ?? []
+    if (second === undefined || third === undefined) return 'too few'
+    const rank = ({ beside, edits }: typeof second) =>
+      Number(beside > 0) * 1000 + changedLines(long, edits)
+    return rank(second) <= rank(third)
+  })
+  expect(sorted).toContain(true)
+  expect(sorted).not.toContain(false)
 })

@@ -18,6 +18,7 @@ import { repairWithin } from './repair-within.ts'
 import {
   conflictOf,
   createWays,
+  sortedWays,
   WaySet,
   type ConflictingWish,
   type RepairWay,
@@ -27,7 +28,7 @@ import { folderIn, knownValues, parameterIn } from './written-rules.ts'
 /** The ways to make a cell as it is expected to be. */
 export interface CellWays {
   readonly verdict: Verdict
-  /** Up to three, the smallest edit first; empty where none was found. */
+  /** Up to three: the best, then those that turn no other cell, of these the smallest first; empty where none was found. */
   readonly ways: readonly RepairWay[]
   /** What cannot be met together with it, itself among them; empty where it can be met. */
   readonly conflict: readonly ConflictingWish[]
@@ -257,6 +258,8 @@ export function cellWays(
   for (const [one, title, crawlers] of spare) {
     found.add('spare', one, wayOf(one, crawlers, title, cells))
   }
-  const { ways } = found.sorted()
-  return { verdict, ways, conflict: ways.length > 0 ? [] : conflict }
+  const [best, ...after] = found.sorted().ways
+  return best === undefined
+    ? { verdict, ways: [], conflict }
+    : { verdict, ways: [best, ...sortedWays(file.text, after)], conflict: [] }
 }
