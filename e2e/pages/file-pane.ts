@@ -130,7 +130,7 @@ export class FilePane {
         const sign = cells.find((cell) => Math.abs(top(cell) - top(line)) < 3)?.firstElementChild
         return {
           hints: line.querySelector('.rt-hints')?.textContent ?? '',
-          sign: sign?.textContent ?? '',
+          sign: sign?.getAttribute('data-sign') ?? sign?.textContent ?? '',
           title: sign?.getAttribute('title') ?? '',
           dimmed: line.classList.contains('rt-line-dim'),
         }

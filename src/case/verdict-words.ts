@@ -21,11 +21,3 @@ export const countedVerdicts: Readonly<Record<CellState, string>> = {
   ...verdictWords,
   'cant-say': 'can’t say',
 }
-
-/** A sign for each verdict, since colour alone does not tell them apart. */
-export const verdictSigns: Readonly<Record<CellState, string>> = {
-  allow: '◯',
-  disallow: '◼',
-  'cant-say': '?',
-  'other-host': '–',
-}

@@ -108,13 +108,19 @@ export function lineClasses({ state, verdict, taken }: LineMark): string {
   }
 }
 
-/** The sign in the gutter: the verdict where it falls, a hollow one where a rule loses, else the number. */
-export function gutterSign({ state, verdict, edge, group }: LineMark): string {
-  if (state === 'deciding') return verdict === 'disallow' ? '◼' : '◯'
-  if (state === 'loses') return '◇'
-  if (state === 'orphan' || state === 'unread') return '×'
-  return edge === 'first' || edge === 'only' ? String(group + 1) : ''
+/** What the gutter draws: the verdict where it falls, that a rule loses, that none follows it; null: nothing. */
+export function gutterSign({
+  state,
+  verdict,
+}: LineMark): 'blocks' | 'allows' | 'loses' | 'unused' | null {
+  if (state === 'deciding') return verdict === 'disallow' ? 'blocks' : 'allows'
+  if (state === 'loses') return state
+  return state === 'orphan' || state === 'unread' ? 'unused' : null
 }
+
+/** What the gutter says where it draws nothing: the number of the group, at its first line. */
+export const gutterText = (mark: LineMark): string =>
+  /^(first|only)$/.test(mark.edge) && gutterSign(mark) === null ? String(mark.group + 1) : ''
 
 const stateTitles: Readonly<Record<LineState, string>> = {
   none: '',
@@ -136,10 +142,10 @@ export function gutterTitle({ state, group, note }: LineMark): string {
 function stateHints({ state, verdict, noteShown }: LineMark): Hint[] {
   if (state === 'deciding') {
     return verdict === 'disallow'
-      ? [{ kind: 'blocks', text: '◼ blocks this URL' }]
-      : [{ kind: 'allows', text: '◯ allows this URL' }]
+      ? [{ kind: 'blocks', text: 'blocks this URL' }]
+      : [{ kind: 'allows', text: 'allows this URL' }]
   }
-  if (state === 'loses') return [{ kind: 'loses', text: '◇ matches, but loses' }]
+  if (state === 'loses') return [{ kind: 'loses', text: 'matches, but loses' }]
   if (state === 'orphan') return [{ kind: 'note', text: 'in no group, so not used' }]
   return state === 'unread' && noteShown ? [{ kind: 'note', text: 'not read from here on' }] : []
 }

@@ -5,7 +5,7 @@ import { lineStates, type LineState, type LineAnnotations } from '../analysis/re
 import { google } from '../core/dialects/google/dialect.ts'
 import { readText } from '../core/text/file.ts'
 import { editorState, showAnnotations } from './index.ts'
-import { hintsOf, gutterSign, type Edge } from './annotation-markers.ts'
+import { gutterSign, gutterText, hintsOf, type Edge } from './annotation-markers.ts'
 import { lineMark } from './annotation-state.ts'
 
 const text = [
@@ -65,7 +65,8 @@ const edges: Readonly<Record<Edge, string>> = {
 
 const signAt = (state: EditorState, line: number): string => {
   const mark = lineMark(state, line)
-  return mark === null ? '?' : gutterSign(mark) || edges[mark.edge]
+  if (mark === null) return '?'
+  return gutterSign(mark)?.[0] ?? (gutterText(mark) || edges[mark.edge])
 }
 
 const signs = (state: EditorState): string =>
@@ -77,7 +78,7 @@ describe('annotations', () => {
   })
 
   it('shows groups by number and the deciding line by the verdict', () => {
-    expect(signs(shown)).toBe("1|'.2◼")
+    expect(signs(shown)).toBe("1|'.2b")
   })
 
   it('tells why, at the first line of a group and at the deciding line', () => {
@@ -88,17 +89,17 @@ describe('annotations', () => {
     expect(hints).toEqual([
       ['not used: Googlebot has its own group'],
       ['decides 2 URLs'],
-      ['◼ blocks this URL', 'decides 1 URL'],
+      ['blocks this URL', 'decides 1 URL'],
     ])
   })
 
   it('keeps marks on their lines through edits', () => {
     const above = shown.update({ changes: { from: 0, insert: '# note\n' } }).state
-    expect(signs(above)).toBe("?1|'.2◼")
+    expect(signs(above)).toBe("?1|'.2b")
     const inside = shown.update({ changes: { from: 13, insert: '\n' } }).state
-    expect(signs(inside)).toBe("1||'.2◼")
+    expect(signs(inside)).toBe("1||'.2b")
     const without = shown.update({ changes: { from: 14, to: 31 } }).state
-    expect(signs(without)).toBe("1'.2◼")
+    expect(signs(without)).toBe("1'.2b")
     const typed = shown.update({ changes: { from: 60, insert: 'x' } }).state
     expect(signs(typed)).toBe(signs(shown))
   })
@@ -117,7 +118,7 @@ describe('annotations', () => {
         since: { doc: plain.doc, changes: typed.changes },
       }),
     }).state
-    expect(signs(late)).toBe("??1|'.2◯")
+    expect(signs(late)).toBe("??1|'.2a")
   })
 })
 

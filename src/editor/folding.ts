@@ -27,8 +27,7 @@ function placeholder(_view: EditorView, onclick: (event: Event) => void, hidden:
 
 function foldMark(open: boolean): HTMLElement {
   const mark = document.createElement('span')
-  mark.className = 'rt-fold'
-  mark.textContent = open ? '⌄' : '›'
+  mark.className = open ? 'rt-fold rt-open' : 'rt-fold'
   mark.title = open ? 'Fold this group' : 'Unfold this group'
   return mark
 }

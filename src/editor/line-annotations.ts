@@ -7,6 +7,7 @@ import {
   lineClasses,
   gutterClasses,
   gutterSign,
+  gutterText,
   gutterTitle,
   type Hint,
   type LineMark,
@@ -15,13 +16,15 @@ import { lineMark, annotationsChanged, annotationField } from './annotation-stat
 
 class AnnotationMarker extends GutterMarker {
   override readonly elementClass: string
-  private readonly sign: string
+  private readonly sign: ReturnType<typeof gutterSign>
+  private readonly text: string
   private readonly title: string
 
   constructor(mark: LineMark) {
     super()
     this.elementClass = gutterClasses(mark)
     this.sign = gutterSign(mark)
+    this.text = gutterText(mark)
     this.title = gutterTitle(mark)
   }
 
@@ -29,13 +32,15 @@ class AnnotationMarker extends GutterMarker {
     return (
       other.elementClass === this.elementClass &&
       other.sign === this.sign &&
+      other.text === this.text &&
       other.title === this.title
     )
   }
 
   override toDOM(): Node {
     const sign = document.createElement('span')
-    sign.textContent = this.sign
+    sign.textContent = this.text
+    if (this.sign !== null) sign.dataset.sign = this.sign
     sign.title = this.title
     return sign
   }

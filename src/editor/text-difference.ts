@@ -42,7 +42,7 @@ const look = EditorView.theme({
     background: 'var(--paper-sunk)',
     fontFamily: 'var(--ui)',
     // Else with a sign that many fonts lack.
-    '&:before, &:after': { content: '"⋯"' },
+    '&:before, &:after': { content: '"…"' },
   },
 })
 

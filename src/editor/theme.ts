@@ -76,7 +76,6 @@ export const theme: Extension = EditorView.theme({
       border: '0',
       background: 'none',
       color: 'var(--ink-soft)',
-      fontSize: '1.125rem',
     },
   },
   '.cm-textfield': {
@@ -120,7 +119,6 @@ export const theme: Extension = EditorView.theme({
     border: '0',
     background: 'none',
     color: 'var(--ink-soft)',
-    fontSize: '1.125rem',
   },
   '.cm-panel :focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '1px' },
   '.cm-searchMatch': { backgroundColor: 'var(--warn-soft)', outline: '1px solid var(--warn)' },

@@ -4,12 +4,10 @@ import { ParsedFile } from '../analysis/judge-tests.ts'
 import type { Delivery } from '../analysis/result.ts'
 import type { Scenario } from '../case/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
-import { element } from './elements.ts'
+import { element, markOf } from './elements.ts'
 
 /** More of them are in the playground. */
 const maxShown = 20
-
-const signs = { true: '✓', false: '✗', null: '?' } as const
 
 /** What a case claims of all URLs, each with its answer. Loaded for cases that claim something. */
 export function claimsView(scenario: Scenario, delivery: Delivery | null): HTMLElement[] {
@@ -18,8 +16,8 @@ export function claimsView(scenario: Scenario, delivery: Delivery | null): HTMLE
   const input = { ...scenario, delivery, selected: null }
   const proven = proveClaims(parsedFile, input, claims.slice(0, maxShown))
   const items = proven.map((one) => {
-    const words = `${signs[`${one.holds}`]} ${claimWords(one)}: ${claimAnswerWords(one)}`
-    return element('li', {}, visibleText(words))
+    const words = visibleText(`${claimWords(one)}: ${claimAnswerWords(one)}`)
+    return element('li', {}, one.holds === null ? '?' : markOf(one.holds), ` ${words}`)
   })
   const left = claims.length - items.length
   const more = `${left.toLocaleString('en')} more requirements are in the playground.`

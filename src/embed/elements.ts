@@ -1,3 +1,6 @@
+import { drawnIcon } from '../platform/drawn-icon.ts'
+import { iconPaths } from '../platform/icon-paths.ts'
+
 /** Attributes by name; a text for each, and none for what is undefined. */
 type Attributes = Readonly<Record<string, string | undefined>>
 
@@ -27,4 +30,12 @@ export const tableHead = (columns: readonly string[]): HTMLElement =>
     'thead',
     {},
     element('tr', {}, ...columns.map((name) => element('th', { scope: 'col' }, name))),
+  )
+
+/** Whether something is as expected, as a tick or a cross. */
+export const markOf = (isExpected: boolean): SVGSVGElement =>
+  drawnIcon(
+    iconPaths[isExpected ? 'check' : 'close'],
+    12,
+    isExpected ? 'As expected' : 'Not as expected',
   )

@@ -2,13 +2,13 @@ import { isVerdict } from '../case/grid/grid.ts'
 import type { TestOutcome } from '../analysis/result.ts'
 import type { Test } from '../case/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
-import { element, tableHead } from './elements.ts'
-import { verdictLabels, verdictSigns, verdictWords } from '../case/verdict-words.ts'
+import { element, markOf, tableHead } from './elements.ts'
+import { verdictLabels, verdictWords } from '../case/verdict-words.ts'
 
-function resultOf({ pass }: TestOutcome, { expect }: Test): string {
-  if (expect === null) return '–'
-  if (pass === null) return verdictWords[expect]
-  return `${pass ? '✓' : '✗'} ${verdictWords[expect]}`
+function resultOf({ pass }: TestOutcome, { expect }: Test): readonly (Node | string)[] {
+  if (expect === null) return ['–']
+  const words = verdictWords[expect]
+  return pass === null ? [words] : [markOf(pass), ` ${words}`]
 }
 
 /** A test with the outcome of it. */
@@ -30,7 +30,7 @@ function lineCell({ outcome }: JudgedCells, onSelect: () => void): HTMLElement {
 
 function row(judged: JudgedCells, isSelected: boolean, onSelect: () => void): HTMLElement {
   const { test, outcome } = judged
-  const verdict = `${verdictSigns[outcome.state]} ${verdictLabels[outcome.state]}`
+  const verdict = verdictLabels[outcome.state]
   return element(
     'tr',
     { 'aria-selected': isSelected ? 'true' : undefined },
@@ -38,7 +38,7 @@ function row(judged: JudgedCells, isSelected: boolean, onSelect: () => void): HT
     element('td', {}, element('code', {}, visibleText(test.url))),
     element('td', {}, element('span', { class: 'verdict', 'data-state': outcome.state }, verdict)),
     lineCell(judged, onSelect),
-    element('td', {}, resultOf(outcome, test)),
+    element('td', {}, ...resultOf(outcome, test)),
   )
 }
 

@@ -77,7 +77,7 @@ const usage: RuleUsage = {
     },
     misses: [],
   })),
-  ...{ decidedCells: 120_000, compared: 90_000, comparedForMisses: 90_000 },
+  ...{ rulesOfSome: 0, decidedCells: 120_000, compared: 90_000, comparedForMisses: 90_000 },
 }
 
 describe('a report on what files brought', () => {

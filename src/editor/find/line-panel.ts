@@ -1,4 +1,5 @@
 import { EditorSelection, StateEffect, StateField, type EditorState } from '@codemirror/state'
+import { closeButton } from '../../platform/drawn-icon.ts'
 import { EditorView, getPanel, showPanel, type Command, type Panel } from '@codemirror/view'
 
 const setOpen = StateEffect.define<boolean>()
@@ -21,12 +22,6 @@ export function placeOf(state: EditorState, wanted: string): number | null {
   return line.from + Math.min(Number(column?.slice(1) ?? 0), line.length)
 }
 
-function button(type: 'button' | 'submit', className: string, label: string): HTMLButtonElement {
-  const element = document.createElement('button')
-  Object.assign(element, { type, className, textContent: label })
-  return element
-}
-
 function close(view: EditorView): void {
   view.dispatch({ effects: setOpen.of(false) })
   view.focus()
@@ -47,13 +42,14 @@ function createLinePanel(view: EditorView): Panel {
   const form = document.createElement('form')
   const label = document.createElement('label')
   const input = document.createElement('input')
-  const closing = button('button', 'cm-dialog-close', '×')
-  closing.ariaLabel = 'Close'
-  closing.onclick = () => close(view)
+  const go = document.createElement('button')
+  const closing = closeButton(() => close(view))
   const line = view.state.doc.lineAt(view.state.selection.main.head).number
   Object.assign(input, { type: 'text', className: 'cm-textfield', value: String(line) })
+  Object.assign(go, { type: 'submit', className: 'cm-button', textContent: 'Go' })
+  closing.className = 'cm-dialog-close'
   label.append('Go to line: ', input)
-  form.append(label, ' ', button('submit', 'cm-button', 'Go'))
+  form.append(label, ' ', go)
   form.onsubmit = (event) => {
     event.preventDefault()
     goTo(view, input.value)

@@ -17,6 +17,7 @@ import {
   type Panel,
   type ViewUpdate,
 } from '@codemirror/view'
+import { closeButton } from '../../platform/drawn-icon.ts'
 import { countMatches, MatchCounter, type MatchCount } from './match-counter.ts'
 import { matchSummary } from './match-summary.ts'
 
@@ -89,10 +90,10 @@ class FindPanel implements Panel {
 
   private parts(): readonly Node[] {
     const run = (label: string, command: Command) => button(label, () => void command(this.view))
-    const close = run('×', closeSearchPanel)
+    const close = closeButton(() => closeSearchPanel(this.view))
     const lineBreak = document.createElement('div')
     lineBreak.className = 'cm-search-break'
-    Object.assign(close, { name: 'close', className: '', ariaLabel: 'Close' })
+    close.name = 'close'
     return [
       this.find,
       run('Next', findNext),

@@ -1,5 +1,14 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
+import { infoPath } from '../../platform/drawn-icon.ts'
+import { iconPaths } from '../../platform/icon-paths.ts'
+
+/** Draws the path of an icon in the colour of the background. */
+function maskOf(path: string) {
+  const line = `<path d="${path}" fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${line}</svg>`
+  return { mask: `url("data:image/svg+xml,${encodeURIComponent(icon)}")` }
+}
 
 const tooltips = {
   '.cm-tooltip': {
@@ -57,16 +66,24 @@ const problems = {
     height: '100%',
     paddingLeft: '0.25rem',
     content: 'normal',
-    fontWeight: '700',
     cursor: 'pointer',
   },
-  '.cm-lint-marker::before': { content: '"~"' },
+  '.cm-lint-marker::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '0.75rem',
+    height: '0.75rem',
+    marginTop: '0.25rem',
+    backgroundColor: 'currentColor',
+    // Else it has the colour of the paper, where colours are forced.
+    forcedColorAdjust: 'none',
+  },
   '.cm-lint-marker-error': { content: 'normal', color: 'var(--block)' },
-  '.cm-lint-marker-error::before': { content: '"×"' },
+  '.cm-lint-marker-error::before': maskOf(iconPaths.close),
   '.cm-lint-marker-warning': { content: 'normal', color: 'var(--warn)' },
-  '.cm-lint-marker-warning::before': { content: '"!"' },
+  '.cm-lint-marker-warning::before': maskOf(iconPaths.warn),
   '.cm-lint-marker-info': { content: 'normal', color: 'var(--accent)' },
-  '.cm-lint-marker-info::before': { content: '"i"' },
+  '.cm-lint-marker-info::before': maskOf(infoPath),
 }
 
 const completion = {

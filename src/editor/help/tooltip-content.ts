@@ -1,3 +1,4 @@
+import { drawnIcon } from '../../platform/drawn-icon.ts'
 import { plainText } from '../../core/text/sentence.ts'
 import type { Sentence, SentencePart } from '../../analysis/result.ts'
 
@@ -15,8 +16,8 @@ export interface TooltipAction {
 
 /** One subject of a tooltip. */
 export interface TooltipContent {
-  /** A sign before the title, as text. */
-  readonly sign?: string
+  /** The path of the icon before the title, as `drawnIcon` takes it. */
+  readonly icon?: string
   readonly title: string
   readonly lines: readonly Sentence[]
   readonly actions?: readonly TooltipAction[]
@@ -56,8 +57,9 @@ function renderAction({ label, note, effect, rows, run }: TooltipAction): HTMLEl
 
 /** The content as an element, a group with a name. */
 export function renderTooltip(content: TooltipContent, label: string): HTMLElement {
-  const { sign, title, lines, actions = [] } = content
-  const head = element('strong', '', sign === undefined ? title : `${sign} ${title}`)
+  const { icon, title, lines, actions = [] } = content
+  const sign = icon === undefined ? [] : [drawnIcon(icon, 12), ' ']
+  const head = element('strong', '', ...sign, title)
   const root = element(
     'div',
     'rt-tooltip',

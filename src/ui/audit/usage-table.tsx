@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { RuleMiss } from '../../analysis/grid/usage/missed-urls.ts'
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
+import { SortSign } from '../components/line-drawing.tsx'
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { MendRule } from '../why/misses/mend-rule.tsx'
@@ -69,7 +70,7 @@ function Head({ label, by, order, onSort }: HeadProps) {
         onClick={() => onSort({ by, descending: isSorted ? !order.descending : first })}
       >
         {visible(label)}
-        <span aria-hidden="true">{isSorted ? (order.descending ? ' ↓' : ' ↑') : ''}</span>
+        {isSorted && <SortSign descending={order.descending} />}
       </button>
     </th>
   )

@@ -29,7 +29,15 @@ const rules = [
 ]
 const usage: RuleUsage = {
   ...{ crawlers: ['a', 'b'], byFetch: [], fetchSummary: '', rules },
-  ...{ urls: 10, decidedCells: 10, compared: 10, comparedForMisses: 10, counts: [], weights: [] },
+  ...{
+    urls: 10,
+    rulesOfSome: 0,
+    decidedCells: 10,
+    compared: 10,
+    comparedForMisses: 10,
+    counts: [],
+    weights: [],
+  },
 }
 
 test.each<readonly [UsageFilter, UsageKey, boolean, readonly number[]]>([
@@ -65,6 +73,17 @@ test.each<readonly [readonly RuleUse[], string]>([
   [rules.slice(3), 'Of 1 rule, 1 decides at least one of 10 URLs.'],
 ])('the sum of %#', (some, words) => {
   expect(usageSum({ ...usage, rules: some }).join(' ')).toBe(words)
+})
+
+test.each([
+  [1, '1 of the rules is none to some of these crawlers'],
+  [2, '2 of the rules are none to some of these crawlers'],
+])('%i rules that some crawlers do not read are counted apart', (rulesOfSome, words) => {
+  for (const some of [rules, rules.slice(2), rules.slice(3)]) {
+    const told = usageSum({ ...usage, rules: some, rulesOfSome })
+    expect(told.slice(0, -1)).toEqual(usageSum({ ...usage, rules: some }))
+    expect(told.at(-1)).toBe(`${words}; below the file, the rules of the selected one are counted.`)
+  }
 })
 
 test('what is blocked of what came with the URLs', () => {

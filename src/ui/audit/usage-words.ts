@@ -53,20 +53,33 @@ export function shownRules(
     .sort((a, b) => direction * (keyOf(a, by, weight) - keyOf(b, by, weight)) || a.line - b.line)
 }
 
+/** Why below the file, where one crawler counts, there may be fewer rules; nothing where all read the same. */
+const countedApart = (ofSome: number): readonly string[] =>
+  ofSome === 0
+    ? []
+    : [
+        `${ofSome.toLocaleString('en')} of the rules ${ofSome === 1 ? 'is none' : 'are none'} to some of these crawlers; below the file, the rules of the selected one are counted.`,
+      ]
+
 /**
  * "Of 30 rules, 12 decide at least one of 200 URLs. 18 decide none of them; 4 of these can never decide." The
  * first sentence is the one that counts.
  */
-export function usageSum({ rules, urls }: RuleUsage): readonly string[] {
+export function usageSum({ rules, rulesOfSome, urls }: RuleUsage): readonly string[] {
   const unused = countFor(rules, 'unused')
   const never = countFor(rules, 'never')
   const used = rules.length - unused
   const all = `Of ${counted(rules.length, 'rule')}, ${used.toLocaleString('en')}`
   const first = `${all} ${used === 1 ? 'decides' : 'decide'} at least one of ${counted(urls, 'URL')}.`
-  if (unused === 0) return [first]
+  const apart = countedApart(rulesOfSome)
+  if (unused === 0) return [first, ...apart]
   const none = `${unused.toLocaleString('en')} ${unused === 1 ? 'decides' : 'decide'} none of them`
-  if (never === 0) return [first, `${none}.`]
-  return [first, `${none}; ${never.toLocaleString('en')} of these can never decide any URL.`]
+  if (never === 0) return [first, `${none}.`, ...apart]
+  return [
+    first,
+    `${none}; ${never.toLocaleString('en')} of these can never decide any URL.`,
+    ...apart,
+  ]
 }
 
 /** Words of columns that a search engine counts: clicks on its results, and how often it showed them. */

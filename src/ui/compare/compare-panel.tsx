@@ -83,11 +83,14 @@ const Answers = memo(function Answers(props: AnswersProps) {
   )
 })
 
+/** Where all engines agree there is nothing to read. */
+const firstView: CompareView = { ...wholeView, onlyDiffering: true }
+
 /** The view that compares all tests under several dialects. */
 export function ComparePanel() {
   const { openDialog } = useActions()
   const { ids } = useCompared()
-  const [view, setView] = useState<CompareView>(wholeView)
+  const [view, setView] = useState<CompareView>(firstView)
   const [limit, setLimit] = useState(moreRows)
   const options = useMemo(() => ({ dialects: ids, view, limit }), [ids, view, limit])
   const ordered = useMemo(() => ({ dialects: ids }), [ids])

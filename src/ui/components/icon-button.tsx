@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import type { IconName } from '../../platform/icon-paths.ts'
+import { Icon } from './icon.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName

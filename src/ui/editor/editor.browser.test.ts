@@ -37,13 +37,13 @@ describe('the editor', () => {
       )
     const { height } = file.line(1).element().getBoundingClientRect()
     await tests.select('Googlebot /orders/2')
-    await expect.poll(() => shown(2)).toEqual(['◼ blocks', '2 URLs'])
+    await expect.poll(() => shown(2)).toEqual(['blocks', '2 URLs'])
     expect(file.line(2).element().getBoundingClientRect().height).toBe(height)
     expect(shown(3)).toEqual(['decides 1 URL'])
     await tests.select('Googlebot /orders/help')
-    await expect.poll(() => shown(3)).toEqual(['◯ allows', '1 URL'])
+    await expect.poll(() => shown(3)).toEqual(['allows', '1 URL'])
     await page.viewport(2400, 900)
-    await expect.poll(() => shown(3)).toEqual(['◯ allows this URL', 'decides 1 URL'])
+    await expect.poll(() => shown(3)).toEqual(['allows this URL', 'decides 1 URL'])
   })
 
   test('says what lines decide also where the same example is opened once more', async () => {
@@ -242,7 +242,7 @@ describe('the editor', () => {
     const { file, tests } = await openPage()
     await tests.select('Bingbot /cart/help')
     const before = file.text()
-    const decides = { sign: '◯', dimmed: false }
+    const decides = { sign: 'allows', dimmed: false }
     await expect.poll(() => file.marks('Allow: /cart/help$')).toMatchObject(decides)
     await file.goToEndOf(1)
     await file.type('\n# two\n# more')

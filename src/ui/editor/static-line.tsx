@@ -5,6 +5,7 @@ import {
   lineClasses,
   gutterClasses,
   gutterSign,
+  gutterText,
   gutterTitle,
   type LineMark,
 } from '../../editor/annotation-markers.ts'
@@ -60,10 +61,12 @@ export function StaticLine({ number, text, tokens, mark }: Props) {
         {number}
       </span>
       <span className={gutterClasses(mark)} aria-hidden="true">
-        <span title={gutterTitle(mark)}>{gutterSign(mark)}</span>
+        <span title={gutterTitle(mark)} data-sign={gutterSign(mark) ?? undefined}>
+          {gutterText(mark)}
+        </span>
       </span>
       <span className="rt-fold-cell" aria-hidden="true">
-        {foldable && <span className="rt-fold">⌄</span>}
+        {foldable && <span className="rt-fold rt-open" />}
       </span>
       <span className={`rt-text ${lineClasses(mark)}`}>
         <Text text={text} tokens={tokens} />

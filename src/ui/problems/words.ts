@@ -30,14 +30,6 @@ export function faintWords({ info, hint }: Readonly<Record<Severity, number>>): 
   return words.join(' and ')
 }
 
-/** A sign for each severity, as text beside the word. */
-export const severitySigns: Readonly<Record<Severity, string>> = {
-  error: '✕',
-  warning: '⚠\uFE0E',
-  info: 'ℹ\uFE0E',
-  hint: '✎\uFE0E',
-}
-
 /** What each severity means, for the list of all checks. */
 export const severityMeanings: Readonly<Record<Severity, string>> = {
   error: 'does not do what it says',

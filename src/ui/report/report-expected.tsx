@@ -1,5 +1,6 @@
 import { numbered } from '../../core/text/sentence.ts'
 import type { Report, ReportUnmet } from '../../analysis/report/report.ts'
+import { Icon } from '../components/icon.tsx'
 import { elide, visible } from '../text/format.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
 
@@ -9,6 +10,7 @@ export const longest = 90
 function Unmet({ url, crawler, expected, pageIs, state, line }: ReportUnmet) {
   return (
     <li>
+      <Icon name="close" size={14} />
       <code translate="no">{elide(visible(url), longest)}</code>
       <span>
         Expected {expected} for {visible(crawler)}, is {pageIs ?? verdictWords[state]}
@@ -56,6 +58,7 @@ export function ReportClaims({ report: { claims } }: { readonly report: Report }
       <ul className="report-unmet">
         {claims.entries.map(({ words, answer, holds }) => (
           <li key={`${words} ${answer}`} data-holds={holds || undefined}>
+            <Icon name={holds ? 'check' : 'close'} size={14} />
             <code translate="no">{elide(visible(words), longest)}</code>
             <span>
               {holds ? 'Holds' : 'No'}: {visible(answer)}

@@ -4,6 +4,7 @@ import type { ReportImprint } from '../../analysis/report/report-markdown.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import { Mark } from '../components/icon.tsx'
+import { LineDrawing } from '../components/line-drawing.tsx'
 import { severityWords } from '../problems/words.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LogSection } from './report-log-view.tsx'
@@ -243,7 +244,12 @@ export function ReportView({ report, imprint, title, isChecked, isCounted }: Pro
         <p className="report-headline">{visible(headline)}</p>
         {edit && (
           <p className="report-edit">
-            {edit.before !== '' && <del>{elide(visible(edit.before), longest)}</del>}
+            {edit.before !== '' && (
+              <>
+                <del>{elide(visible(edit.before), longest)}</del>
+                <LineDrawing path="M2.5 8h10.75M9.75 4.5L13.25 8l-3.5 3.5" size={14} />
+              </>
+            )}
             {edit.now !== '' && <ins>{elide(visible(edit.now), longest)}</ins>}
           </p>
         )}

@@ -20,7 +20,7 @@ describe('a verdict', () => {
     await expect
       .poll(() => file.marks('Allow: /cart/help$'))
       .toMatchObject({
-        sign: '◯',
+        sign: 'allows',
         title: textWith('This line decides'),
         hints: textWith('allows this URL'),
         dimmed: false,
@@ -28,7 +28,7 @@ describe('a verdict', () => {
     await expect
       .poll(() => file.marks('Disallow: /cart/'))
       .toMatchObject({
-        sign: '◇',
+        sign: 'loses',
         hints: textWith('matches, but loses'),
       })
     await expect.poll(() => file.marks('Disallow: /search')).toMatchObject({ dimmed: true })

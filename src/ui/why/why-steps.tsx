@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Explanation, Sentence as Parts, Step } from '../../analysis/result.ts'
 import type { Evidence } from '../../core/sources/source.ts'
+import { Icon } from '../components/icon.tsx'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SentenceView } from '../text/sentence-view.tsx'
 
@@ -14,6 +15,7 @@ function Said({ sentence, tone, evidence }: SaidProps) {
   // Without words the badge alone says it.
   const text = sentence.length > 0 && (
     <p className={tone && 'why-detail'} data-tone={tone}>
+      {tone === 'warn' && <Icon name="warn" size={14} />}
       <SentenceView parts={sentence} />
     </p>
   )

@@ -35,7 +35,7 @@ export function WhyVerdict({ explanation, verdictRef }: Props) {
   return (
     <header className="why-head">
       <h3 className="why-verdict" tabIndex={-1} ref={verdictRef}>
-        <span aria-hidden="true" className="why-glyph" data-state={state} />
+        <span aria-hidden="true" className="glyph" data-v={state} />
         <b>{verdictLabels[state]}</b> for {visible(crawler)}
         {line > 0 && (
           <>

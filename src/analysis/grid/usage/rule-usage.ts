@@ -80,6 +80,8 @@ export interface RuleUsage {
   readonly fetchSummary: string
   /** In the order of the file; none where the rules decide nothing for any crawler. */
   readonly rules: readonly RuleUse[]
+  /** How many of these are a rule to some of the crawlers only, as with a word that one reads and another does not. */
+  readonly rulesOfSome: number
   readonly urls: number
   /** By the index of the crawler. */
   readonly counts: readonly UsageCounts[]
@@ -116,6 +118,15 @@ function ruleLinesOf(files: readonly RobotsTxt[]): readonly RuleLine[] {
     }
   }
   return [...lines.values()].sort((a, b) => a.line - b.line)
+}
+
+/** How many of these lines are no rule to one of these readers. */
+function countOfSome(lines: readonly RuleLine[], files: readonly RobotsTxt[]): number {
+  const readers = files.map(
+    ({ groups, orphans }) =>
+      new Set([...groups.flatMap(({ rules }) => rules), ...orphans].map(({ line }) => line)),
+  )
+  return lines.filter(({ line }) => readers.some((rules) => !rules.has(line))).length
 }
 
 /** What a rule is, whatever it decides. */
@@ -191,7 +202,7 @@ export function* ruleUsage({ parsedFile, input, urls, effort }: JudgedCase): Ste
     decidedCells: decided.total,
   }
   if (list.length === 0 && byFetch.length > 0)
-    return { ...common, rules: [], compared: 0, comparedForMisses: 0 }
+    return { ...common, rules: [], rulesOfSome: 0, compared: 0, comparedForMisses: 0 }
   const counting = countOverridden(list, urls, {
     maxComparisons: effort.maxComparisons,
     isOver: timeUpTo(effort.countingMs),
@@ -222,5 +233,6 @@ export function* ruleUsage({ parsedFile, input, urls, effort }: JudgedCase): Ste
       misses: missed.ofLine(line),
     }
   })
-  return { ...common, rules, compared, comparedForMisses: missed.compared }
+  const rulesOfSome = countOfSome(lines, files)
+  return { ...common, rules, rulesOfSome, compared, comparedForMisses: missed.compared }
 }

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../components/icon.tsx'
+import type { IconName } from '../../../platform/icon-paths.ts'
+import { Icon } from '../../components/icon.tsx'
 
 /** Whether what a visitor says of itself is so: it is, it is not, or that stays open. */
 export type Tone = 'good' | 'bad' | 'open'

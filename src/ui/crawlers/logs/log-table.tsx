@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { SortSign } from '../../components/line-drawing.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
@@ -115,7 +116,7 @@ export function LogTable<Row>(props: Props<Row>) {
                   >
                     <button type="button" onClick={() => sort(at)}>
                       {label}
-                      {isSorted && <span aria-hidden="true">{order.descending ? ' ↓' : ' ↑'}</span>}
+                      {isSorted && <SortSign descending={order.descending} />}
                     </button>
                   </th>
                 )

@@ -2,7 +2,8 @@ import { editRows } from '../../../analysis/explain/edit-rows.ts'
 import type { OfferedFix } from '../../../analysis/problems/problems.ts'
 import type { ShownProblem, TooltipAction, TooltipContent } from '../../../editor/help/index.ts'
 import type { DescribedProblems } from '../../problems/describe-problems.ts'
-import { severitySigns, severityWords } from '../../problems/words.ts'
+import { severityPaths } from '../../problems/severity-sign.tsx'
+import { severityWords } from '../../problems/words.ts'
 import { elide, visible, counted } from '../../text/format.ts'
 
 const maxMessageLength = 400
@@ -50,7 +51,7 @@ export const problemTooltip = (
   { severity, title, message, fixes }: ShownProblem,
   options: ProblemTooltipOptions,
 ): TooltipContent => ({
-  sign: severitySigns[severity],
+  icon: severityPaths[severity],
   title: `${severityWords[severity]}: ${title}`,
   lines: [[{ kind: 'text', text: elide(visible(message), maxMessageLength) }]],
   actions: fixes.map((fix) => fixAction(fix, options)),

@@ -1,5 +1,6 @@
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { Icon } from '../../components/icon.tsx'
+import { SortSign } from '../../components/line-drawing.tsx'
 import { visible } from '../../text/format.ts'
 import { ColumnName } from '../column-name.tsx'
 import { shownValue } from '../../text/value-text.ts'
@@ -38,7 +39,7 @@ export function ValueHead({ column: { name, kind }, at, active, sort, sum }: Pro
         {sort === undefined ? (
           <Icon name="down" size={12} />
         ) : (
-          <span aria-hidden="true">{sort === 'ascending' ? '↑' : '↓'}</span>
+          <SortSign descending={sort === 'descending'} />
         )}
       </span>
       {sum !== null && <span className="value-sum">{shownValue(sum)}</span>}

@@ -5,7 +5,7 @@ import { expect, keyboard, page } from './browser.fixture.ts'
 export interface LineMarks {
   /** The remarks behind the text. */
   readonly hints: string
-  /** The sign in the rail: a verdict, a group's number, or nothing. */
+  /** The sign in the rail: what is drawn, a group's number, or nothing. */
   readonly sign: string
   /** What the pointer finds on that sign. */
   readonly title: string
@@ -109,7 +109,7 @@ export class FilePane {
     const sign = cells.find((cell) => Math.abs(top(cell) - top(line)) < 3)?.firstElementChild
     return {
       hints: line.querySelector('.rt-hints')?.textContent ?? '',
-      sign: sign?.textContent ?? '',
+      sign: sign?.getAttribute('data-sign') ?? sign?.textContent ?? '',
       title: sign?.getAttribute('title') ?? '',
       dimmed: line.classList.contains('rt-line-dim'),
     }

@@ -1,0 +1,33 @@
+interface Props {
+  /** The path of an SVG on a grid of 16 pixels. */
+  readonly path: string
+  /** In CSS pixels. */
+  readonly size: number
+}
+
+/** An icon that only views which load later need; `Icon` has those of the first view. */
+export function LineDrawing({ path, size }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** The arrow in the head of the column that rows are sorted by; `aria-sort` says the same. */
+export const SortSign = ({ descending }: { readonly descending: boolean }) => (
+  <LineDrawing
+    path={descending ? 'M8 3v10M4.5 9.75L8 13.25l3.5-3.5' : 'M8 13V3M4.5 6.25L8 2.75l3.5 3.5'}
+    size={12}
+  />
+)
