@@ -34,7 +34,7 @@ interface RowList {
 const listsOfRows = new WeakMap<readonly GridRow[], RowList>()
 
 /** The list of some rows, which is made once. */
-function listOfRows(rows: readonly GridRow[]): RowList {
+export function listOfRows(rows: readonly GridRow[]): RowList {
   const known = listsOfRows.get(rows)
   if (known !== undefined) return known
   const urls = new UrlBlocks()
