@@ -57,7 +57,7 @@ describe('what came with the URLs', () => {
 
   test('is sorted by, with what is missing last both ways', async () => {
     const { tests } = await openValues()
-    const before = tests.urls()
+    const before = urls.map(({ url }) => url)
     const head = page.getByRole('columnheader', { name: /^Clicks/ })
     await chooseOf(/^Clicks/, 'Sort, highest first')
     await expect.poll(() => tests.urls()).toEqual([3, 0, 1, 4, 2].map((at) => before[at]))
