@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
+import type * as columnNames from '../../../analysis/intake/column-names.ts'
 import { hiddenNames } from '../../../case/grid/value-columns.ts'
 import { columnKey, placeOfColumn, serverColumn } from '../../../case/grid/row-values.ts'
 import { answeredId } from '../../../state/answered-cell.ts'
@@ -20,7 +21,7 @@ export interface ShownValues {
   readonly removeOfFiles?: (column: ValueColumn) => boolean
 }
 
-type ColumnNames = typeof import('../../../analysis/intake/column-names.ts')
+type ColumnNames = typeof columnNames
 
 /** What tells whose numbers are amounts, once that is loaded: it comes when there are numbers, with what reads tables. */
 export function useColumnNames(all: readonly ValueColumn[]): ColumnNames | null {
