@@ -1,12 +1,10 @@
-import { columnsOfRows } from '../../case/grid/list-columns.ts'
 import type { FittingCells, JudgedCase } from '../grid/judged-case.ts'
 import type { JudgedUrls, Steps } from '../grid/judged-urls.ts'
 import { urlsAt } from '../grid/picked-urls.ts'
 import { ruleUsage, type RuleUsage } from '../grid/usage/rule-usage.ts'
-import { listOfRows } from './arrange-rows.ts'
-import { fittingCells, listQuery } from './list-filter.ts'
+import { filteredRows } from './arrange-rows.ts'
+import { fittingCells } from './list-filter.ts'
 import type { OwnRows } from './own-rows.ts'
-import { sourcesOfRows } from './source-words.ts'
 
 /** What rules do for the URLs that a filter leaves. */
 export interface ShownUsage extends RuleUsage {
@@ -22,38 +20,20 @@ export interface ShownUsageOptions {
 
 /** What a filter leaves of the rows of a case; null: all. */
 function fittingRows(
-  { input: { urls: rows, crawlers }, urls, listed }: JudgedCase,
-  { filter, own: { columns, sources = [], red, changed } }: ShownUsageOptions,
+  { input: grid, urls: verdicts }: JudgedCase,
+  { filter, own: { red, changed, ...brought } }: ShownUsageOptions,
 ): Generator<void, FittingCells | null> {
-  const { origin, columns: cells } = urls
-  const bringing = sourcesOfRows(sources, (row) => rows[row])
-  const labels = cells.map(({ label }) => label)
-  const query = listQuery(filter, crawlers, labels, columns, bringing)
-  const hasChanged = changed.some((some) => some.length > 0)
   const flagsOf = (some: readonly number[]) => {
-    const flags = new Uint8Array(rows.length)
+    const flags = new Uint8Array(grid.urls.length)
     for (const row of some) flags[row] = 1
     return flags
   }
-  const list = {
-    urls: listOfRows(rows).urls,
-    verdicts: {
-      origin,
-      columnCount: crawlers.length,
-      cellsOf: (at: number) => cells[at] ?? noCells,
-    },
-    listed,
-    marks: {
-      red: red.map((some) => new Set(some)),
-      changed: hasChanged ? changed.map(flagsOf) : null,
-    },
-    values: columnsOfRows(rows, columns),
-    sources: bringing,
-  }
-  return fittingCells(list, query)
+  const { origin } = verdicts
+  const known = { grid, verdicts, origin, changed: changed.map(flagsOf), ...brought }
+  const redOf = () => red.map((some) => new Set(some))
+  const { filtered, query } = filteredRows(known, filter, redOf)
+  return fittingCells(filtered, query)
 }
-
-const noCells = { states: new Uint8Array(0), lines: new Int32Array(0) }
 
 /** The state of a cell that does not count: neither allowed nor blocked. */
 const notCounted = 255
