@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
+import { bringList, hasList, marksFragment } from './marked-list.ts'
 import { OpenCasePage } from './pages/open-case.ts'
 import { holdSave, storedBodies } from './pages/stored.ts'
 
@@ -131,6 +132,8 @@ export interface TryOptions {
   readonly moment: Moment
   /** So many lines stand above what is typed, and are stored by then; by default none. */
   readonly lines?: number
+  /** The case has a list of so many URLs with marks on it; by default none. */
+  readonly list?: number
 }
 
 /** What a try has shown. */
@@ -140,6 +143,8 @@ export interface TryResult {
   readonly lost: number
   /** How long before the end the first key was handled that is not there, in ms; null: all are there. */
   readonly lostSinceMs: number | null
+  /** The list is there with its marks, or there was none. */
+  readonly hasList: boolean
 }
 
 const headingOf = (lines: number): string =>
@@ -203,14 +208,15 @@ function keptIn(text: string, heading: string, keyAt: (at: number) => string): n
 export async function tryEnding(
   ending: Ending,
   { open, openAgain }: Browsing,
-  { moment, lines = 0 }: TryOptions,
+  { moment, lines = 0, list = 0 }: TryOptions,
 ): Promise<TryResult> {
   const heading = headingOf(lines)
   const keyAt = (at: number) => keyOf(at, moment)
   const context = await open()
   await noticeMarker(context)
   const here = new OpenCasePage(await context.newPage())
-  await here.visit()
+  await here.visit(list > 0 ? marksFragment : '')
+  if (list > 0) await bringList(here.page, list)
   await here.file.selectAll()
   await here.page.keyboard.insertText(heading)
   if (lines > 0) await here.isKept('/line')
@@ -248,11 +254,13 @@ export async function tryEnding(
       .poll(all)
       .toBeGreaterThanOrEqual(due)
       .catch(() => undefined)
+  const isListThere = list === 0 || (await hasList(after.page, list))
   await again.close()
   const first = handledAt[kept]
   return {
     typed: handledAt.length,
     lost: Math.max(0, due - kept),
     lostSinceMs: first === undefined ? null : endedAt - first,
+    hasList: isListThere,
   }
 }

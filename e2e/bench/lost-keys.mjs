@@ -1,6 +1,7 @@
 // How much of what is typed is lost when the page ends without a chance to save, in the built app.
-//   npm run attack:keys -- [--runs 100] [--seed 1] [--only text] [--large] [--quick] [--dir dist]
-// Ends with 1 when a key is lost that was handled more than 50 ms before.
+//   npm run attack:keys -- [--runs 100] [--seed 1] [--only text] [--large] [--list URLS] [--quick] [--dir dist]
+// With --list the case has a list of so many URLs with marks on it, which must be there on return.
+// Ends with 1 when the list is lost, or a key that was handled more than 50 ms before.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string', default: '' },
+    list: { type: 'string', default: '0' },
     large: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     dir: { type: 'string', default: 'dist' },
@@ -21,11 +23,14 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs ?? (values.quick ? 2 : 100))
 const random = randomFrom(Number(values.seed))
+const list = Number(values.list)
 const toleratedMs = 50
 /** The longest that keys are typed; the end comes at any moment until then. */
 const longestMs = 2500
 const executablePath = process.env.PW_CHROMIUM ?? ''
 const launch = executablePath === '' ? {} : { executablePath }
+
+const isBad = ({ lost, hasList }) => lost > 0 || !hasList
 
 const site = await serve(values.dir)
 let tried = 0
@@ -40,20 +45,21 @@ for (const [name, ending] of Object.entries(pageEndings)) {
     const lines = values.large || run % 4 === 3 ? 50_000 : 0
     const browser = browserWith(profile, launch, site.address)
     try {
-      const result = await tryEnding(ending, browser, { moment: { typeMs, toleratedMs }, lines })
+      const moment = { typeMs, toleratedMs }
+      const result = await tryEnding(ending, browser, { moment, lines, list })
       results.push(result)
-      const where = lines > 0 ? ', in a large file' : ''
+      const where = `${lines > 0 ? ', in a large file' : ''}${result.hasList ? '' : ', without its list,'}`
       const told = `${name}: run ${run}${where} lost the last ${result.lostSinceMs ?? 0} ms of ${typeMs}`
-      console.log(`${result.lost > 0 ? 'FAIL' : 'ok  '} ${told}`)
+      console.log(`${isBad(result) ? 'FAIL' : 'ok  '} ${told}`)
     } catch (error) {
       console.log(`FAIL ${name}: ${String(error).slice(0, 300)}`)
-      results.push({ typed: 0, lost: 1, lostSinceMs: null })
+      results.push({ typed: 0, lost: 1, lostSinceMs: null, hasList: false })
     }
     rmSync(profile, { recursive: true, force: true })
   }
   const ages = results.map(({ lostSinceMs }) => lostSinceMs ?? 0).sort((a, b) => a - b)
   const [median = 0, most = 0] = [ages[ages.length >> 1], ages.at(-1)]
-  const bad = results.filter(({ lost }) => lost > 0).length
+  const bad = results.filter(isBad).length
   tried += results.length
   failed += bad
   console.log(

@@ -1,8 +1,10 @@
 // Faults of what a browser stores, one after the other, in the built app: is each either harmless or told?
-//   npm run attack:storage -- [--dir dist] [--only text] [--seed 1] [--quick]
+//   npm run attack:storage -- [--dir dist] [--only text] [--seed 1] [--list URLS] [--quick]
+// With --list the case has a list of so many URLs with marks on it, which counts as typed.
 // Ends with 1 when what was typed is gone and nobody was told, or when the page does not start.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { bringList, hasList, marksFragment } from '../marked-list.ts'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
@@ -10,9 +12,11 @@ const { values } = parseArgs({
     dir: { type: 'string', default: 'dist' },
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '0' },
+    list: { type: 'string', default: '0' },
     quick: { type: 'boolean', default: false },
   },
 })
+const list = Number(values.list)
 const executablePath = process.env.PW_CHROMIUM ?? ''
 const own = 'User-agent: *\nDisallow: /mine/\n'
 const more = 'Disallow: /more/\n'
@@ -184,8 +188,8 @@ const browser = await chromium.launch(executablePath === '' ? {} : { executableP
 const editorOf = (page) => page.locator('.cm-content').first()
 const textOf = async (page) => (await editorOf(page).innerText()).replaceAll(/\s+/g, ' ')
 
-async function start(page) {
-  await page.goto(site.address)
+async function start(page, fragment = '') {
+  await page.goto(site.address + fragment)
   await editorOf(page).waitFor({ state: 'attached', timeout: 15_000 })
   await page.locator('.drawn-part').first().waitFor({ state: 'detached', timeout: 15_000 })
 }
@@ -240,7 +244,8 @@ async function goOn(page, context, errors) {
 async function isFound(context, wanted) {
   const page = await context.newPage()
   await start(page)
-  const found = await waitUntil(async () => (await textOf(page)).includes(wanted))
+  const isText = await waitUntil(async () => (await textOf(page)).includes(wanted))
+  const found = isText && (list === 0 || (await hasList(page, list)))
   await page.close()
   return found
 }
@@ -249,7 +254,8 @@ async function isFound(context, wanted) {
 async function firstVisit(context, before, errors) {
   const page = await watched(context, errors)
   if (before !== undefined) await page.addInitScript(`{${before}}`)
-  await start(page)
+  await start(page, list > 0 ? marksFragment : '')
+  if (list > 0) await bringList(page, list)
   await write(page, own, true)
   await page.waitForTimeout(800)
   return page
@@ -269,7 +275,8 @@ async function returnTo(context, stored, errors) {
   await start(page)
   await page.waitForTimeout(1500)
   const words = await said(page)
-  const isThere = (await textOf(page)).includes('/mine/')
+  const isText = (await textOf(page)).includes('/mine/')
+  const isThere = isText && (list === 0 || (await hasList(page, list)))
   await write(page, more, false)
   const works = (await textOf(page)).includes('/more/')
   return { isThere, words, works, errors }

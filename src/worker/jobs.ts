@@ -13,6 +13,7 @@ export const urlQuestions = {
   'missed-rules': async () => (await import('../analysis/grid/usage/rule-misses.ts')).missedRules,
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsage,
   'set-ways': async () => (await import('../analysis/list/list-ways.ts')).listWays,
+  'shown-usage': async () => (await import('../analysis/list/shown-usage.ts')).shownUsage,
   'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   'sitemap-check': async () =>
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
@@ -28,6 +29,7 @@ const rowJobs = {
   'folder-rules': ofRows(urlQuestions['folder-rules']),
   'missed-rules': ofRows(urlQuestions['missed-rules']),
   'rule-usage': ofRows(urlQuestions['rule-usage']),
+  'shown-usage': ofRows(urlQuestions['shown-usage']),
   'sitemap-check': ofRows(urlQuestions['sitemap-check']),
   'site-tree': ofRows(urlQuestions['site-tree']),
 }

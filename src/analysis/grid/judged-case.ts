@@ -16,6 +16,13 @@ export interface UrlEffort {
   readonly maxComparisons: number
 }
 
+/** What a filter leaves of some URLs: the rows in their order, and which of their cells made them stay. */
+export interface FittingCells {
+  readonly rows: Uint32Array
+  /** By the place of a crawler, for each row of the list: 1 where its cell fits. Those that are not asked for are not in it. */
+  readonly columns: ReadonlyMap<number, Uint8Array>
+}
+
 /** A case of which all URLs have been judged, whoever holds them. */
 export interface JudgedCase {
   readonly parsedFile: ParsedFile
@@ -29,6 +36,10 @@ export interface JudgedCase {
   readonly effort: UrlEffort
   /** The rows that are shown now; null: all. */
   shown(): Uint32Array | null
+  /** The same URLs with those verdicts alone that are to be counted; not there: all are. */
+  readonly counted?: JudgedUrls
+  /** What a filter leaves, null: all; not there: who asks says what it needs to know of the rows. */
+  readonly fitting?: (filter: string) => Generator<void, FittingCells | null>
 }
 
 /** What is asked of all URLs of a case. */

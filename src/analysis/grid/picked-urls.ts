@@ -43,52 +43,52 @@ export const rowsIn = (ranges: readonly RowRange[]): number =>
   ranges.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** The verdicts on some rows; crawlers that shared them still do. */
-function pickedColumns(
-  columns: readonly UrlVerdicts[],
-  ranges: readonly RowRange[],
-): readonly UrlVerdicts[] {
-  const length = rowsIn(ranges)
+function pickedColumns(columns: readonly UrlVerdicts[], rows: Uint32Array): readonly UrlVerdicts[] {
   const known = new Map<UrlVerdicts['states'], Pick<UrlVerdicts, 'states' | 'lines'>>()
   return columns.map(({ label, states, lines }) => {
-    const twin = known.get(states)
-    if (twin !== undefined) return { label, ...twin }
-    const picked = { states: new Uint8Array(length), lines: new Int32Array(length) }
-    let at = 0
-    for (const { from, to } of ranges) {
-      picked.states.set(states.subarray(from, to), at)
-      picked.lines.set(lines.subarray(from, to), at)
-      at += to - from
+    const picked = known.get(states) ?? {
+      states: Uint8Array.from(rows, (row) => states[row] ?? 0),
+      lines: Int32Array.from(rows, (row) => lines[row] ?? 0),
     }
     known.set(states, picked)
     return { label, ...picked }
   })
 }
 
-/** Only some rows of a list, in ranges that follow each other. */
-export function pickedUrls(urls: JudgedUrls, ranges: readonly RowRange[]): JudgedUrls {
-  const length = rowsIn(ranges)
-  if (length === urls.length) return urls
+/** Only some rows of a list, which stand in its order. */
+export function urlsAt(urls: JudgedUrls, rows: Uint32Array): JudgedUrls {
+  if (rows.length === urls.length) return urls
   /** The items of a part, from the parts of the whole list that they stand in. */
   const pick = <Item>(part: number, partOf: (part: number) => readonly Item[]): Item[] => {
     const items: Item[] = []
-    let skipped = part * partSize
-    for (const { from, to } of ranges) {
-      let row = from + skipped
-      skipped = Math.max(0, skipped - (to - from))
-      while (row < to && items.length < partSize) {
-        const start = Math.floor(row / partSize) * partSize
-        const end = Math.min(to, start + partSize, row + partSize - items.length)
-        pushAll(items, partOf(start / partSize).slice(row - start, end - start))
-        row = end
-      }
+    let [known, of]: [readonly Item[], number] = [[], -1]
+    for (const row of rows.subarray(part * partSize, (part + 1) * partSize)) {
+      const wanted = Math.floor(row / partSize)
+      if (wanted !== of) [known, of] = [partOf(wanted), wanted]
+      pushAll(items, known.slice(row % partSize, (row % partSize) + 1))
     }
     return items
   }
+  const { origin, columns, values } = urls
+  const placed = values && {
+    columns: values.columns,
+    number: (column: number, at: number) => values.number(column, rows[at] ?? -1),
+    text: (column: number, at: number) => values.text(column, rows[at] ?? -1),
+  }
   return {
-    length,
-    origin: urls.origin,
-    columns: pickedColumns(urls.columns, ranges),
+    length: rows.length,
+    origin,
+    columns: pickedColumns(columns, rows),
     typed: (part) => pick(part, urls.typed),
     sent: (part) => pick(part, urls.sent),
+    ...(placed === undefined ? {} : { values: placed }),
   }
+}
+
+/** Only some rows of a list, in ranges that follow each other. */
+export function pickedUrls(urls: JudgedUrls, ranges: readonly RowRange[]): JudgedUrls {
+  const rows = new Uint32Array(rowsIn(ranges))
+  let at = 0
+  for (const { from, to } of ranges) for (let row = from; row < to; row += 1) rows[at++] = row
+  return urlsAt(urls, rows)
 }

@@ -1,3 +1,5 @@
+import type { ValueColumn } from '../../case/grid/grid.ts'
+
 /** What a column of a table has, by its name: a count of something, an average or a measure, a status, an id. */
 export type ColumnSense = 'count' | 'measure' | 'status' | 'id' | 'unknown'
 
@@ -79,4 +81,34 @@ export function senseOf(name: string): ColumnSense {
 export function isAmount(name: string): boolean {
   const sense = senseOf(name)
   return sense === 'count' || sense === 'unknown'
+}
+
+/** Words of columns that a search engine counts: clicks on its results, and how often it showed them. */
+const searchWords = wordsIn(
+  'click clicks klick klicks clic clics impression impressions impressionen impresiones',
+)
+
+/** Whether a search engine counted this, as in an export of Search Console. */
+export const isOfSearch = (name: string): boolean =>
+  wordsOf(name).some((word) => searchWords.has(word))
+
+/** The columns of amounts, those that a search engine counted first: what is blocked of these is lost. */
+export function amountsOf<Column extends Pick<ValueColumn, 'name' | 'kind'>>(
+  columns: readonly Column[],
+): readonly Column[] {
+  const amounts = columns.filter(({ name, kind }) => kind === 'number' && isAmount(name))
+  const ofSearch = amounts.filter(({ name }) => isOfSearch(name))
+  return [...ofSearch, ...amounts.filter((column) => !ofSearch.includes(column))]
+}
+
+/**
+ * The column that URLs are counted by until somebody chooses: what a search engine counted, else the first amount that
+ * is in sight. Null: none, so that URLs are only counted.
+ */
+export function firstWeight(
+  columns: readonly ValueColumn[],
+  hidden: readonly string[],
+): ValueColumn | null {
+  const fits = ({ name }: ValueColumn) => isOfSearch(name) || !hidden.includes(name)
+  return amountsOf(columns).find(fits) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAmount } from './column-names.ts'
+import { firstWeight, isAmount } from './column-names.ts'
 import { keepColumn, readIntake } from './intake.ts'
 import { keptSentence, repeatsSentence } from './intake-sentences.ts'
 import { readField } from './read-field.ts'
@@ -384,3 +384,20 @@ test.each([
 ])('which numbers are amounts is told by the names of columns: %s', (names, are) => {
   expect(names.split(', ').filter((name) => isAmount(name) !== are)).toEqual([])
 })
+
+test.each([
+  ['Inlinks, Clicks, Impressions', '', 'Clicks'],
+  ['Status Code, Inlinks, Clicks', 'Inlinks, Clicks', 'Clicks'],
+  ['Sessions, Revenue', '', 'Sessions'],
+  ['Depth, Sessions, Revenue', 'Sessions', 'Revenue'],
+  ['Status Code, CTR', '', null],
+  ['Depth, Revenue', 'Revenue', null],
+  ['', '', null],
+])(
+  'URLs are counted unasked by the first of %j, of which %j are hidden: %j',
+  (all, hidden, first) => {
+    const columns = all.split(', ').map((name) => ({ name, kind: 'number' }) as const)
+    const of = [{ name: 'Clicks per page', kind: 'text' } as const, ...columns]
+    expect(firstWeight(all === '' ? [] : of, hidden.split(', '))?.name ?? null).toBe(first)
+  },
+)

@@ -1,12 +1,13 @@
 import { scoreOf } from '../../case/grid/grid-cells.ts'
 import type { Grid, GridRow, GridVerdicts, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
-import { runSteps } from '../grid/judged-urls.ts'
+import { runSteps, type UrlVerdicts } from '../grid/judged-urls.ts'
 import { columnsOfRows } from '../../case/grid/list-columns.ts'
 import {
   filterList,
   listQuery,
   type FilteredList,
+  type ListMarks,
   type ListQuery,
   type ListVerdicts,
 } from './list-filter.ts'
@@ -73,6 +74,12 @@ export interface KnownRows {
   readonly sources?: readonly CaseSource[]
 }
 
+/** What filtering needs of it. */
+interface ToFilter extends Omit<KnownRows, 'grid' | 'verdicts'> {
+  readonly grid: Pick<Grid, 'urls' | 'crawlers'>
+  readonly verdicts: { readonly columns: readonly UrlVerdicts[] }
+}
+
 /** The rows of a case as they are shown. */
 export interface ArrangedRows {
   readonly items: readonly ListItem[]
@@ -124,25 +131,37 @@ export function* arrangeList(
   return { order, found, sums }
 }
 
+/** The rows of a case as a list to be filtered, and what a filter asks of it; `redOf` is called when it asks for red cells. */
+export function filteredRows(
+  { grid, verdicts, origin, changed, columns = [], sources: given = [] }: ToFilter,
+  filter: string,
+  redOf: () => ListMarks['red'],
+): { readonly filtered: FilteredList; readonly query: ListQuery; readonly cache: OrderCache } {
+  const { urls: rows, crawlers } = grid
+  const { urls, listed, cache } = listOfRows(rows)
+  const labels = verdicts.columns.map(({ label }) => label)
+  const sources = sourcesOfRows(given, (row) => rows[row])
+  const query = listQuery(filter, crawlers, labels, columns, sources)
+  const red = query.tests.some(({ isRed }) => isRed) ? redOf() : []
+  const known: ListVerdicts = {
+    origin,
+    columnCount: crawlers.length,
+    cellsOf: (column) => verdicts.columns[column] ?? noCells,
+  }
+  const values = columnsOfRows(rows, columns)
+  const filtered = { urls, verdicts: known, listed, marks: { red, changed }, values, sources }
+  return { filtered, query, cache }
+}
+
 /** Does it at once for the rows of a case. */
 export function arrangeRows(
-  { grid, verdicts, origin, changed, columns = [], sources: given = [] }: KnownRows,
+  known: KnownRows,
   filter: string,
   arrangement: ListArrangement,
 ): ArrangedRows {
-  const { urls, listed, cache } = listOfRows(grid.urls)
-  const labels = verdicts.columns.map(({ label }) => label)
-  const sources = sourcesOfRows(given, (row) => grid.urls[row])
-  const query = listQuery(filter, grid.crawlers, labels, columns, sources)
-  const red = query.tests.some(({ isRed }) => isRed) ? redRows(grid, verdicts) : []
-  const known: ListVerdicts = {
-    origin,
-    columnCount: grid.crawlers.length,
-    cellsOf: (column) => verdicts.columns[column] ?? noCells,
-  }
-  const values = columnsOfRows(grid.urls, columns)
-  const filtered = { urls, verdicts: known, listed, marks: { red, changed }, values, sources }
-  const { length } = urls
+  const { grid, verdicts } = known
+  const { filtered, query, cache } = filteredRows(known, filter, () => redRows(grid, verdicts))
+  const { length } = grid.urls
   const steps = arrangeList(filtered, query, arrangement, cache, length)
   const { order, found, sums } = runSteps(steps)
   return { items: itemsOf(order, length), found: found?.length ?? length, sums }

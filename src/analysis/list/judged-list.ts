@@ -12,17 +12,13 @@ import {
 } from '../grid/judge-grid.ts'
 import type { JudgedUrls } from '../grid/judged-urls.ts'
 import { urlReader } from '../../case/grid/row-urls.ts'
+import type { UsageCounts } from '../grid/usage/rule-usage.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
 /** How many URLs are what for one crawler. */
-export interface ListCounts {
+export interface ListCounts extends UsageCounts {
   readonly label: string
-  readonly allowed: number
-  readonly blocked: number
-  readonly cantSay: number
-  /** URLs of other hosts, of which this file says nothing. */
-  readonly otherHost: number
 }
 
 /** What a list is judged by. */

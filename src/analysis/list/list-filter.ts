@@ -12,6 +12,7 @@ import {
 } from './filter-words.ts'
 import { partAddresses } from '../grid/tree/row-addresses.ts'
 import type { Cells } from '../grid/judge-grid.ts'
+import type { FittingCells } from '../grid/judged-case.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { BringingSource } from './source-words.ts'
 import type { RowRange } from '../grid/picked-urls.ts'
@@ -224,32 +225,74 @@ export interface FilteredList {
 }
 
 /**
- * The rows that a filter leaves, in the order of the list; null for all. A row stays of which one cell fits
- * all conditions. Yields often, so that it can be left.
+ * Marks the rows of which one cell fits all that a query asks of cells: in the array of its column, or of −1 where there
+ * are no columns. Yields often.
  */
-export function* filterList(
-  { urls, verdicts, listed, marks, values, sources }: FilteredList,
+function* markCells(
+  { urls, verdicts, marks }: FilteredList,
   { query, tests }: ListQuery,
-): Generator<void, Uint32Array | null> {
-  if (query.length === 0) return null
-  const shown = new Uint8Array(urls.length)
+  marksOf: (column: number) => Uint8Array,
+): Generator<void> {
   const alone = verdicts.columnCount > 0 ? null : urlTextsOf(query)
   const wanted = [...tests.flatMap((test) => test.texts), ...(alone ?? [])]
   const found = yield* texts(urls, wanted)
   const rowsWith = (some: readonly string[]) => some.flatMap((text) => found.get(text) ?? [])
   for (const test of tests) {
-    markColumn(shown, test, verdicts.cellsOf(test.column), marks, rowsWith(test.texts))
+    const cells = verdicts.cellsOf(test.column)
+    markColumn(marksOf(test.column), test, cells, marks, rowsWith(test.texts))
     yield
   }
-  if (alone !== null) {
-    const all = rowsWith(alone)
-    for (let row = 0; row < shown.length; row += 1) {
-      if (all.every((mark) => mark[row] === 1)) shown[row] = 1
-    }
+  if (alone === null) return
+  const all = rowsWith(alone)
+  const shown = marksOf(-1)
+  for (let row = 0; row < shown.length; row += 1) {
+    if (all.every((mark) => mark[row] === 1)) shown[row] = 1
   }
+}
+
+/** Leaves only the rows that fit what a query asks of their URLs and of what came with them. Yields often. */
+function* keepRows(
+  shown: Uint8Array,
+  { urls, verdicts, listed, values, sources }: FilteredList,
+  { query }: ListQuery,
+): Generator<void> {
   yield* keepFolders(shown, urls, query, verdicts.origin)
   if (asksForSitemap(query)) keepRanges(shown, listed)
   yield* keepSources(shown, sources, query)
   yield* keepValues(shown, values, query)
+}
+
+/**
+ * The rows that a filter leaves, in the order of the list; null for all. A row stays of which one cell fits
+ * all conditions. Yields often, so that it can be left.
+ */
+export function* filterList(
+  list: FilteredList,
+  query: ListQuery,
+): Generator<void, Uint32Array | null> {
+  if (query.query.length === 0) return null
+  const shown = new Uint8Array(list.urls.length)
+  yield* markCells(list, query, () => shown)
+  yield* keepRows(shown, list, query)
   return rowsOf(shown)
+}
+
+/** As `filterList`, with the cells. Null: all of them. */
+export function* fittingCells(
+  list: FilteredList,
+  query: ListQuery,
+): Generator<void, FittingCells | null> {
+  if (query.query.length === 0) return null
+  const columns = new Map<number, Uint8Array>()
+  const shown = new Uint8Array(list.urls.length)
+  yield* markCells(list, query, (column) => {
+    const cells = new Uint8Array(shown.length)
+    columns.set(column, cells)
+    return cells
+  })
+  for (const cells of columns.values()) {
+    for (let row = 0; row < shown.length; row += 1) if (cells[row] === 1) shown[row] = 1
+  }
+  yield* keepRows(shown, list, query)
+  return { rows: rowsOf(shown), columns }
 }

@@ -13,7 +13,7 @@ export interface RowOrder {
   readonly columnId: string | null
   /** The name of the column of values that sorts. */
   readonly value?: string
-  /** The name of the column of numbers that is summed up; not there: rows are only counted. */
+  /** The name of the column of numbers that is summed up; '': rows are only counted; not there: nobody has chosen. */
   readonly weight?: string
   /** The names of columns of values that are not shown. */
   readonly hidden?: readonly string[]
@@ -71,7 +71,7 @@ export function viewOf(filter: string, order: ShownOrder, crawlerId: string | nu
   const sort = { by, descending, ...(value === undefined ? {} : { value }) }
   return {
     ...{ filter, sort, grouping, crawlerId: needsCrawler ? crawlerId : null },
-    ...(weight === undefined ? {} : { weight }),
+    ...(weight === undefined || weight === '' ? {} : { weight }),
     ...(grouping === null || folded === undefined ? {} : { folded }),
   }
 }

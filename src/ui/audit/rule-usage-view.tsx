@@ -79,14 +79,14 @@ interface UsageProps {
   readonly text: string
   readonly job: UrlJob<RuleUsage>
   readonly first: UsageOrder
+  onShow(words: string): void
 }
 
-function Usage({ usage, text, job, first }: UsageProps) {
+function Usage({ usage, text, job, first, onShow }: UsageProps) {
   const [filter, setFilter] = useState<UsageFilter>('all')
   const [sorted, setSorted] = useState<UsageOrder | null>(null)
   const order = sorted ?? firstOrder(first, usage)
   const fileLines = useMemo(() => text.split('\n'), [text])
-  const onShow = useShowUrls()
   const chosen = useApp((state) => state.rowOrder.weight)
   const weight = Math.max(
     0,
@@ -164,21 +164,29 @@ function Usage({ usage, text, job, first }: UsageProps) {
   )
 }
 
-interface Props {
-  /** How the rules are sorted at first. */
-  readonly first?: UsageOrder
-}
-
 const inFile: UsageOrder = { by: 'line', descending: false }
 
-/** What every rule of the file does for the URLs of the case, or for the list that is shown. */
-export function RuleUsageSection({ first = inFile }: Props) {
+/** What every rule of the file does for all URLs of the case. */
+export function RuleUsageSection() {
+  const job = useUrlJob('rule-usage', undefined)
+  return <RuleUsageOf job={job} first={inFile} onShow={useShowUrls()} />
+}
+
+interface Props {
+  readonly job: UrlJob<RuleUsage>
+  /** How the rules are sorted at first. */
+  readonly first: UsageOrder
+  /** Shows the URLs that words of the filter leave. */
+  onShow(words: string): void
+}
+
+/** What every rule of the file does, once that is counted. */
+export function RuleUsageOf({ job, first, onShow }: Props) {
   const hasCrawlers = useApp(({ scenario: { crawlers } }) => crawlers.length > 0)
   const hasRows = useApp(({ scenario: { urls } }) => urls.length > 0)
   const isList = useShownSource() !== null
   const { openPanel } = useActions()
   const store = useStoreApi()
-  const job = useUrlJob('rule-usage', undefined)
   const { result, input, state } = job
   if (!hasCrawlers || !(hasRows || isList)) {
     return (
@@ -211,7 +219,7 @@ export function RuleUsageSection({ first = inFile }: Props) {
       ) : result.rules.length === 0 ? (
         <Limits usage={result} />
       ) : (
-        <Usage usage={result} text={text} job={job} first={first} />
+        <Usage usage={result} text={text} job={job} first={first} onShow={onShow} />
       )}
     </div>
   )

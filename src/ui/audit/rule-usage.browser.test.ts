@@ -100,6 +100,28 @@ describe('rule usage', () => {
     await expect(here.tests.rows).toHaveCount(12)
   })
 
+  test('counts in Check what the filter leaves, says so, and keeps the filter', async () => {
+    const here = await openPage(fragment)
+    await here.openPlace('Check')
+    await here.tests.pasteMany(Array.from({ length: 12 }, (_, at) => `/old/${at}`).join('\n'))
+    await here.tests.filter.fill('/old/1')
+    await expect(here.tests.rows).toHaveCount(3)
+    await page.getByRole('button', { name: 'By rule', exact: true }).click()
+    const view = here.tests.region.getByRole('region', { name: 'URLs by rule' })
+    await expect(view).toContainText(
+      'Counts only 3 of 16 URLs: those that the filter /old/1 leaves.',
+    )
+    await expect(view).toContainText('decide at least one of 3 URLs')
+    await checkA11y('.check')
+    await view.getByRole('button', { name: '3 URLs decided by line 4: show in Check' }).click()
+    await expect(here.tests.filter).toHaveValue('/old/1 line 4')
+    await expect(here.tests.rows).toHaveCount(3)
+    await page.getByRole('button', { name: 'By rule', exact: true }).click()
+    await view.getByRole('button', { name: 'Count all URLs' }).click()
+    await expect(view.getByRole('button', { name: /^12 URLs decided by line 4:/ })).toBeVisible()
+    await expect(view).not.toContainText('Counts only')
+  })
+
   test('has the ways for a sitemap to come in beside its check', async () => {
     const here = await openPage(fragment)
     const part = page.getByRole('region', { name: 'Sitemap check' })

@@ -1,3 +1,4 @@
+import { isOfSearch } from '../../analysis/intake/column-names.ts'
 import type { RuleMiss } from '../../analysis/grid/usage/missed-urls.ts'
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
 import { missCauses } from '../../core/near-misses/miss-words.ts'
@@ -81,18 +82,6 @@ export function usageSum({ rules, rulesOfSome, urls }: RuleUsage): readonly stri
     ...apart,
   ]
 }
-
-/** Words of columns that a search engine counts: clicks on its results, and how often it showed them. */
-const searchWords = new Set(
-  'click clicks klick klicks clic clics impression impressions impressionen impresiones'.split(' '),
-)
-
-/** Whether a search engine counted this, as in an export of Search Console. */
-const isOfSearch = (name: string): boolean =>
-  name
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .some((word) => searchWords.has(word))
 
 /**
  * "Blocked clicks: 3,480 of 20,100 for Googlebot, 20,100 for GPTBot." Nothing where nobody is blocked from any. What a

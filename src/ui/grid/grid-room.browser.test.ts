@@ -193,6 +193,21 @@ test('the name of a group fits into its row on a phone, with what is counted', a
   )
 })
 
+test('a filter leaves the tools of a phone two lines, and is read whole', async () => {
+  const { tests } = await openPage(linkOf(names.slice(0, 2), file))
+  await tests.pasteMany(Array.from({ length: 200 }, (_, at) => `/a${at}/2`).join('\n'))
+  await page.viewport(390, 844)
+  const box = (name: string) => page.getByRole('button', { name }).element().getBoundingClientRect()
+  await tests.filter.fill('/a1')
+  const said = page.getByText(/^111 of 2\d\d$/)
+  await expect(said).toBeVisible()
+  const field = tests.filter.element().getBoundingClientRect()
+  expect(field.width).toBeGreaterThan(200)
+  expect(box('Export').top).toBeLessThan(field.bottom)
+  expect(box('Export').right).toBeLessThanOrEqual(390)
+  expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(field.bottom)
+})
+
 test('the legend has the rarer signs that are there', async () => {
   const { file, tests } = await openPage(
     linkOf(names.slice(0, 2), ['User-agent: *', 'Disallow: /a']),

@@ -217,7 +217,7 @@ export function useShownGrid(): RowGrid {
   const { select } = useActions()
   const { parts, ofRows, orderColumn } = useGridParts()
   const { grid, verdicts, origin, changes, values } = parts
-  const arranged = useItems(grid, verdicts, orderColumn, origin, changes, values.all)
+  const arranged = useItems(grid, verdicts, orderColumn, origin, changes, values)
   const split = useSplitColumns(ofRows, parts)
   const cells = (row: number) => cellsOf({ ...parts, columns: split.columns }, row)
   return {

@@ -37,7 +37,13 @@ const isTyped = ({ by, descending, grouping, weight }: ShownOrder): boolean =>
   by === typedOrder.by &&
   descending === typedOrder.descending &&
   grouping === null &&
-  weight === undefined
+  (weight ?? '') === ''
+
+/** What came with the URLs, and the column that they are counted by; null: none. */
+interface CountedColumns {
+  readonly all: readonly ValueColumn[]
+  readonly weight: ValueColumn | null
+}
 
 /** The rows as filtered and ordered; `column` is the place of the selected crawler. */
 export function useItems(
@@ -46,11 +52,13 @@ export function useItems(
   column: number,
   origin: string,
   changes: GridChanges | null,
-  columns: readonly ValueColumn[],
+  { all: columns, weight }: CountedColumns,
 ): ArrangedRows {
   const filter = useApp((state) => state.filter)
   const sources = useApp((state) => state.scenario.sources)
-  const order = useRowOrder()
+  const chosen = useRowOrder()
+  const weighing = weight?.name ?? ''
+  const order = useMemo(() => ({ ...chosen, weight: weighing }), [chosen, weighing])
   const arrange = useArrange(filter !== '' || !isTyped(order))
   return useMemo((): ArrangedRows => {
     if (arrange === null) {

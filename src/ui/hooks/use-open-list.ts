@@ -1,11 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { LinkedList } from '../../case/scenario.ts'
+import type { OwnRows } from '../../analysis/list/own-rows.ts'
 import type { ListSession } from '../../state/list/list-session.ts'
 import type { ListSnapshot } from '../../state/list/list-snapshot.ts'
 import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { useSource, useVerdicts } from './use-analysis.ts'
 import { useChanges } from './use-changes.ts'
 import { useActions, useApp, useStoreApi } from './use-app.ts'
+import { useReused } from './use-job.ts'
 import { useListContent } from './use-list-content.ts'
 
 /** What a file brought, so that a worker holds the URLs of the case; null: the page has them all. */
@@ -13,7 +15,7 @@ export const useShownSource = (): LinkedList | null => useApp((state) => state.s
 
 /** Judges a list by the case as it stands, whenever that changes. */
 export function useJudging(session: ListSession | null): void {
-  useOwnRows(session)
+  useTellingRows(session)
   const analysis = useSource()
   const store = useStoreApi()
   // A copy of a case that says the same brings no new input.
@@ -29,21 +31,28 @@ export function useJudging(session: ListSession | null): void {
   }, [analysis, session, store, caseKey])
 }
 
-/** Has a list know the rows of the case, and which of their cells are not as expected, or have changed. */
-function useOwnRows(session: ListSession | null): void {
+/** What the page knows of the rows of the case: which of their cells are not as expected, or have changed. */
+export function useOwnRows(): Omit<OwnRows, 'rows'> {
   const { urls, columns, sources, crawlers, expectations } = useApp((state) => state.scenario)
   const verdicts = useVerdicts()
   const changes = useChanges()
-  useEffect(() => {
-    if (session === null) return
+  const own = useMemo(() => {
     const red: number[][] = crawlers.map(() => [])
     const { red: cells } = scoreOf({ urls, crawlers, expectations }, verdicts)
     for (const { row, column } of cells) red[column]?.push(row)
     const changed = (changes?.columns ?? []).map(({ changed }) =>
       [...changed.keys()].filter((row) => changed[row] === 1),
     )
-    session.setOwn({ rows: urls, columns, sources, red, changed })
-  }, [session, urls, columns, sources, crawlers, expectations, verdicts, changes])
+    return { columns, sources, red, changed }
+  }, [urls, columns, sources, crawlers, expectations, verdicts, changes])
+  return useReused(own)
+}
+
+/** Has a list know the rows of the case. */
+function useTellingRows(session: ListSession | null): void {
+  const rows = useApp((state) => state.scenario.urls)
+  const own = useOwnRows()
+  useEffect(() => session?.setOwn({ rows, ...own }), [session, rows, own])
 }
 
 /** A list, and what holds it. */

@@ -3,6 +3,7 @@ import { JudgedList } from '../../analysis/list/judged-list.ts'
 import { PlacedRows, type OwnRows } from '../../analysis/list/own-rows.ts'
 import { isSameRanges, unitedRanges, type RowRange } from '../../analysis/grid/picked-urls.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
+import { fittingCells } from '../../analysis/list/list-filter.ts'
 import { FileUrls } from '../../analysis/list/file-urls.ts'
 import { unitedValues } from '../../case/grid/list-columns.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
@@ -10,7 +11,7 @@ import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListState } from './list-state.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
 import { ListFiles, fileFailure } from './list-files.ts'
-import { ListOrdering } from './list-ordering.ts'
+import { filteredList, ListOrdering } from './list-ordering.ts'
 import { listEffort, ListReporter } from './list-reports.ts'
 import { readBlob, readingOf } from './read-blob.ts'
 import { createTurns } from './turns.ts'
@@ -231,8 +232,12 @@ export class ListHost implements ListState {
     const values = unitedValues(this.own.values(), this.brought.values)
     const urls = { ...judged.judgedUrls(), values }
     const shown = () => this.ordering.order.rows
+    const fitting = (filter: string) => {
+      const { filtered, query } = filteredList(this, judged, filter)
+      return fittingCells(filtered, query)
+    }
     const of = [this.urls, this.urls.version, input.origin]
-    const list = { urls, listed: this.allListed(), of, effort: listEffort, shown }
+    const list = { urls, listed: this.allListed(), of, effort: listEffort, shown, fitting }
     this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
   }
 

@@ -1,5 +1,6 @@
 import { arrangeList, needsVerdicts } from '../../analysis/list/arrange-rows.ts'
-import { listQuery } from '../../analysis/list/list-filter.ts'
+import type { JudgedList } from '../../analysis/list/judged-list.ts'
+import { listQuery, type FilteredList, type ListQuery } from '../../analysis/list/list-filter.ts'
 import { itemCount, type ListOrder } from '../../analysis/list/list-order.ts'
 import {
   arrangementOf,
@@ -21,6 +22,22 @@ import type { Turns } from './turns.ts'
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
 
 const wholeList: ListOrder = { rows: null, groups: null }
+
+/** A list as it stands, and what a filter asks of it. */
+export function filteredList(
+  list: ListState,
+  verdicts: JudgedList,
+  filter: string,
+): { readonly filtered: FilteredList; readonly query: ListQuery } {
+  const { own, brought, input } = list
+  const { urls } = brought
+  const values = unitedValues(own.values(), brought.values)
+  const sources = unitedSources(own.sources(urls.tailFrom), brought.listSources())
+  const labels = verdicts.readings.map(({ label }) => label)
+  const query = listQuery(filter, input?.crawlers ?? [], labels, values.columns, sources)
+  const marks = own.marks(urls.length)
+  return { query, filtered: { urls, verdicts, listed: list.allListed(), values, sources, marks } }
+}
 
 /** Filters and orders the rows of a list, and tells which lines are shown. */
 export class ListOrdering {
@@ -116,23 +133,19 @@ export class ListOrdering {
 
   private async arrangeAs(ordering: number): Promise<void> {
     const { list } = this
-    const { judged, own, brought, input } = list
+    const { judged, own, input } = list
     if (judged === null) return
-    const { urls } = brought
     const { view } = this.view
-    const values = unitedValues(own.values(), brought.values)
-    const sources = unitedSources(own.sources(urls.tailFrom), brought.listSources())
     const hasOwn = own.isPlaced
     const crawlers = input?.crawlers ?? []
     const labels = judged.readings.map(({ label }) => label)
-    const query = listQuery(view.filter, crawlers, labels, values.columns, sources)
+    const { query, filtered } = filteredList(list, judged, view.filter)
+    const { urls, values } = filtered
     const arrangement = arrangementOf(view, crawlers, values.columns)
     const crawler = labels[columnOfView(view, crawlers)] ?? ''
     const isFinal = list.isAllJudged() || list.isJudgingStopped
     if (!list.isRead || (needsVerdicts(query, arrangement) && !isFinal)) return this.tellView(true)
-    const given = { urls, verdicts: judged, listed: list.allListed(), values, sources }
-    const marked = { ...given, marks: own.marks(urls.length) }
-    const steps = arrangeList(marked, query, arrangement, this.cacheOf(urls), judged.length)
+    const steps = arrangeList(filtered, query, arrangement, this.cacheOf(urls), judged.length)
     const arranged = await this.turns.run(steps, () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.
     if (arranged === null || ordering !== this.ordering) return

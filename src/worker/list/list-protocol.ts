@@ -8,7 +8,7 @@ import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
 import type { NamedForm } from '../../analysis/list/read-list.ts'
 import type { FileSource } from '../../analysis/list/file-urls.ts'
-import type { GroupLabel } from '../../analysis/list/group-label.ts'
+import type { ListItem } from '../../analysis/list/list-order.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { OptionsOf, urlQuestions } from '../jobs.ts'
 
@@ -74,17 +74,10 @@ export type ListLine =
       /** In the order of the crawlers that the answer names. */
       readonly cells: readonly { readonly state: CellState; readonly line: number }[]
     }
-  | {
-      readonly kind: 'group'
-      readonly label: GroupLabel
-      readonly count: number
-      /** Of what its rows have in the column that is summed up. */
-      readonly sum?: number
-      /** Its rows are not shown. */
-      readonly isFolded?: boolean
+  | (Extract<ListItem, { kind: 'group' }> & {
       /** The crawler by whose verdicts the rows were put together; empty for folders. */
       readonly crawler: string
-    }
+    })
 
 /** How the reading of a list stands. */
 export interface ListReading {

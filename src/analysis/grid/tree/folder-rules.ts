@@ -60,13 +60,7 @@ interface Question extends Pick<JudgedCase, 'parsedFile' | 'input' | 'urls'> {
 }
 
 /** A rule in its place in the file. */
-interface Attempt {
-  readonly rule: string
-  /** Empty where no URL of the folder would get the verdict by it. */
-  readonly edits: readonly Edit[]
-  readonly after: number
-  readonly group: readonly string[]
-}
+type Attempt = Pick<FolderRule, 'rule' | 'edits' | 'after' | 'group'>
 
 /** The names of the group of a selection that a line belongs to. */
 const namesAt = ({ groups }: Selection, line: number): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { ListColumns } from '../../../case/grid/list-columns.ts'
-import { isAmount } from '../../intake/column-names.ts'
+import { amountsOf } from '../../intake/column-names.ts'
 import { partCount, partSize, type JudgedUrls, type Steps } from '../judged-urls.ts'
 
 /** What URLs have in one column of numbers. */
@@ -52,9 +52,7 @@ class ColumnSums {
 }
 
 const numbersOf = ({ columns }: ListColumns) =>
-  columns.flatMap(({ name, kind }, place) =>
-    kind === 'number' && isAmount(name) ? { name, place } : [],
-  )
+  amountsOf(columns.map(({ name, kind }, place) => ({ name, kind, place })))
 
 /** Adds up, for each column of amounts, what rules and verdicts have. */
 export function* weighDecided(urls: JudgedUrls): Steps<readonly DecidedWeight[]> {

@@ -187,11 +187,17 @@ const countNames = {
  * What every rule does for a list of URLs and the crawlers of a case: what it decides, what it matches
  * without deciding it, and whether it can decide anything at all. What a rule decides is always counted whole.
  */
-export function* ruleUsage({ parsedFile, input, urls, effort }: JudgedCase): Steps<RuleUsage> {
+export function* ruleUsage({
+  parsedFile,
+  input,
+  urls,
+  counted = urls,
+  effort,
+}: JudgedCase): Steps<RuleUsage> {
   const { list, files, byFetch } = readingsOf(parsedFile, input, urls.columns)
   const labels = urls.columns.map(({ label }) => label)
-  const decided = yield* scaleProgress(countDecided(urls), 0, shares.decided)
-  const weighed = yield* scaleProgress(weighDecided(urls), shares.decided, shares.weighed)
+  const decided = yield* scaleProgress(countDecided(counted), 0, shares.decided)
+  const weighed = yield* scaleProgress(weighDecided(counted), shares.decided, shares.weighed)
   const common = {
     counts: countsOf(urls),
     weights: weighed.map(({ name, all, blocked }) => ({ name, all, blocked })),

@@ -16,7 +16,7 @@ interface OpenProps {
 function OpenList({ kept, content }: OpenProps) {
   const list = useList(kept, content)
   const shown = useListGrid(list, kept.id)
-  useListView(list.session, shown.all[shown.orderColumn]?.id ?? null)
+  useListView(list.session, shown.all[shown.orderColumn]?.id ?? null, shown.values.weight?.name)
   const status = <ListStatus list={list} kept={kept} />
   // Without the worker the rows are there all the same.
   if (list.snapshot.isBroken) return <CaseRows>{status}</CaseRows>

@@ -26,11 +26,15 @@ export function useList(list: LinkedList, content: Blob): ShownList {
 }
 
 /** Has a list filtered and ordered as the user asks for it. */
-export function useListView(session: ListSession, crawlerId: string | null): void {
+export function useListView(
+  session: ListSession,
+  crawlerId: string | null,
+  weight: string | undefined,
+): void {
   const filter = useApp((state) => state.filter)
   const order = useRowOrder()
   useEffect(() => {
-    const view = viewOf(filter, order, crawlerId)
+    const view = viewOf(filter, { ...order, weight: weight ?? '' }, crawlerId)
     if (!isSameView(view, session.getSnapshot().view)) session.show(view)
-  }, [session, filter, order, crawlerId])
+  }, [session, filter, order, crawlerId, weight])
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
+import type * as columnNames from '../../../analysis/intake/column-names.ts'
 import { hiddenNames } from '../../../case/grid/value-columns.ts'
 import { columnKey, placeOfColumn, serverColumn } from '../../../case/grid/row-values.ts'
 import { answeredId } from '../../../state/answered-cell.ts'
@@ -20,19 +21,38 @@ export interface ShownValues {
   readonly removeOfFiles?: (column: ValueColumn) => boolean
 }
 
+type ColumnNames = typeof columnNames
+
+/** What tells whose numbers are amounts, once that is loaded: it comes when there are numbers, with what reads tables. */
+export function useColumnNames(all: readonly ValueColumn[]): ColumnNames | null {
+  const hasNumbers = all.some(({ kind }) => kind === 'number')
+  const [names, setNames] = useState<ColumnNames | null>(null)
+  useEffect(() => {
+    if (!hasNumbers || names !== null) return
+    import('../../../analysis/intake/column-names.ts').then(setNames, () => undefined)
+  }, [hasNumbers, names])
+  return hasNumbers ? names : null
+}
+
 /** @param single the crawler that a phone shows; null: all are shown */
-function shownOf(all: readonly ValueColumn[], order: RowOrder, single: string | null): ShownValues {
+function shownOf(
+  all: readonly ValueColumn[],
+  order: RowOrder,
+  single: string | null,
+  names: ColumnNames | null,
+): ShownValues {
   const { weight, by, value } = order
   const numbers = all.filter(({ kind }) => kind === 'number')
-  const weighing = numbers[placeOfColumn(numbers, weight)] ?? null
+  const chosen = numbers[placeOfColumn(numbers, weight)] ?? null
   const sorting = by === 'value' ? all[placeOfColumn(all, value)] : undefined
   const hidden = hiddenNames(all, order.hidden)
+  const weighing = weight === undefined ? (names?.firstWeight(all, hidden) ?? null) : chosen
   const isAsked = (column: ValueColumn) => column === weighing || column === sorting
   const inSight = all.filter((column) => isAsked(column) || !hidden.includes(column.name))
   if (single === null) return { all, shown: inSight, weight: weighing }
   // A phone has room for one, under the URL: what is asked for, else what the server said to the crawler in sight.
   const ofServer = all.find(({ name }) => columnKey(name) === columnKey(serverColumn(single)))
-  const one = weighing ?? sorting ?? ofServer
+  const one = chosen ?? sorting ?? ofServer
   return { all, shown: one === undefined ? [] : [one], weight: weighing }
 }
 
@@ -45,5 +65,6 @@ export function useValues(single: boolean, given?: readonly ValueColumn[]): Show
   const crawlers = useApp(({ scenario }) => scenario.crawlers)
   const chosen = crawlers.find(({ id }) => id === columnId) ?? crawlers[0]
   const crawler = single ? (chosen?.crawler ?? '') : null
-  return useMemo(() => shownOf(all, order, crawler), [all, order, crawler])
+  const names = useColumnNames(all)
+  return useMemo(() => shownOf(all, order, crawler, names), [all, order, crawler, names])
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { GridRow, RowValue, ValueColumn } from '../../../case/grid/grid.ts'
 import { valueInColumn } from '../../../case/grid/row-values.ts'
 import type { RowOrder } from '../../../state/view.ts'
@@ -6,7 +5,7 @@ import type { MenuChoice, MenuSection } from '../../components/menu-button.tsx'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { elide, visible } from '../../text/format.ts'
 import { hiddenNames } from '../../../case/grid/value-columns.ts'
-import type { ShownValues } from './use-values.ts'
+import { useColumnNames, type ShownValues } from './use-values.ts'
 import { shownValue, unitOf } from '../../text/value-text.ts'
 
 // Comes when it is asked for, with what filters rows.
@@ -31,34 +30,23 @@ function useValueActions() {
   }
   return {
     sortBy: (value: string, descending: boolean) => change({ by: 'value', value, descending }),
-    count: (name: string | null) => {
-      const { weight: _before, ...rest } = store.getState().rowOrder
-      setRowOrder(name === null ? rest : { ...rest, weight: name })
+    /** '': URLs are only counted. */
+    count: (weight: string) => change({ weight }),
+    show: (all: readonly ValueColumn[], name: string) => {
+      const { hidden } = store.getState().rowOrder
+      change({ hidden: hiddenNames(all, hidden).filter((other) => other !== name) })
     },
-    setHidden: (all: readonly ValueColumn[], name: string, isHidden: boolean) => {
-      const { rowOrder } = store.getState()
-      const others = hiddenNames(all, rowOrder.hidden).filter((other) => other !== name)
-      change({ hidden: isHidden ? [...others, name] : others })
+    hide: ({ all, weight }: ShownValues, name: string) => {
+      const { hidden } = store.getState().rowOrder
+      // What URLs are counted by is in sight.
+      const counting = weight?.name === name ? { weight: '' } : {}
+      change({ hidden: [...hiddenNames(all, hidden), name], ...counting })
     },
     /** Writes the start of a condition into the filter field, or a whole one where a value is given. */
     filter: (column: ValueColumn, value: RowValue | null = null) => {
       ask(column, value).catch(() => toast('The filter could not be loaded.'))
     },
   }
-}
-
-type IsAmount = (name: string) => boolean
-
-/** Tells whose numbers are amounts, once that is loaded: it comes when there are numbers, with what reads tables. */
-function useAmounts(all: readonly ValueColumn[]): IsAmount | null {
-  const hasNumbers = all.some(({ kind }) => kind === 'number')
-  const [isAmount, setAmount] = useState<IsAmount | null>(null)
-  useEffect(() => {
-    if (!hasNumbers) return
-    const take = (code: { readonly isAmount: IsAmount }) => setAmount(() => code.isAmount)
-    import('../../../analysis/intake/column-names.ts').then(take, () => undefined)
-  }, [hasNumbers])
-  return isAmount
 }
 
 /** The two ways to sort by a column, the one that is wanted more often first. */
@@ -83,12 +71,13 @@ function sortChoices(
 /** The menu of a column of values: sort, count, filter, hide, remove. */
 export function useValueSections(
   column: ValueColumn | undefined,
-  { all, weight }: ShownValues,
+  values: ShownValues,
   onRemove: () => void,
 ): readonly MenuSection[] {
+  const { all, weight } = values
   const order = useApp((state) => state.rowOrder)
   const actions = useValueActions()
-  const isAmount = useAmounts(all)
+  const names = useColumnNames(all)
   if (column === undefined) return []
   const { name } = column
   const isCounted = weight === column
@@ -100,13 +89,13 @@ export function useValueSections(
         id: 'weight',
         label: 'Count by this',
         checked: isCounted,
-        run: () => actions.count(isCounted ? null : name),
+        run: () => actions.count(isCounted ? '' : name),
       },
     ],
   }
   const isNumber = column.kind === 'number'
-  const isSummable = isNumber && (isCounted || isAmount?.(name) === true)
-  const isUnsummed = isNumber && isAmount !== null && !isSummable
+  const isSummable = isNumber && (isCounted || names?.isAmount(name) === true)
+  const isUnsummed = isNumber && names !== null && !isSummable
   return [
     {
       id: 'order',
@@ -123,7 +112,7 @@ export function useValueSections(
       id: 'column',
       title: '',
       choices: [
-        { id: 'hide', label: 'Hide column', run: () => actions.setHidden(all, name, true) },
+        { id: 'hide', label: 'Hide column', run: () => actions.hide(values, name) },
         { id: 'remove', label: 'Remove column', run: onRemove },
       ],
     },
@@ -166,21 +155,21 @@ export function useValueOrders({ all, weight }: ShownValues): {
   const order = useApp((state) => state.rowOrder)
   const actions = useValueActions()
   const hidden = hiddenNames(all, order.hidden)
-  const isAmount = useAmounts(all)
+  const names = useColumnNames(all)
   const canCount = (column: ValueColumn) =>
-    column.kind === 'number' && (column === weight || isAmount?.(column.name) === true)
+    column.kind === 'number' && (column === weight || names?.isAmount(column.name) === true)
   const counting = [null, ...all.filter(canCount)].map((column): MenuChoice => ({
     id: `count ${column?.name ?? ''}`,
     label: column === null ? 'URLs' : `URLs and ${unitOf(column)}`,
     checked: weight === column,
-    run: () => actions.count(column?.name ?? null),
+    run: () => actions.count(column?.name ?? ''),
   }))
   const showing = all
     .filter(({ name }) => hidden.includes(name))
     .map(({ name }): MenuChoice => ({
       id: `show ${name}`,
       label: `Show ${visible(name)}`,
-      run: () => actions.setHidden(all, name, false),
+      run: () => actions.show(all, name),
     }))
   const section = (id: string, title: string, choices: readonly MenuChoice[], least: number) =>
     choices.length < least ? [] : [{ id, title, choices }]
