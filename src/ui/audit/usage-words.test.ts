@@ -76,13 +76,13 @@ test.each<readonly [readonly RuleUse[], string]>([
 })
 
 test.each([
-  [1, '1 of the rules is none to some of these crawlers'],
-  [2, '2 of the rules are none to some of these crawlers'],
+  [1, '1 of these lines is a rule for some of these crawlers only'],
+  [2, '2 of these lines are rules for some of these crawlers only'],
 ])('%i rules that some crawlers do not read are counted apart', (rulesOfSome, words) => {
   for (const some of [rules, rules.slice(2), rules.slice(3)]) {
     const told = usageSum({ ...usage, rules: some, rulesOfSome })
     expect(told.slice(0, -1)).toEqual(usageSum({ ...usage, rules: some }))
-    expect(told.at(-1)).toBe(`${words}; below the file, the rules of the selected one are counted.`)
+    expect(told.at(-1)).toBe(`${words}; the count below the file is that of the selected one.`)
   }
 })
 

@@ -59,7 +59,7 @@ const countedApart = (ofSome: number): readonly string[] =>
   ofSome === 0
     ? []
     : [
-        `${ofSome.toLocaleString('en')} of the rules ${ofSome === 1 ? 'is none' : 'are none'} to some of these crawlers; below the file, the rules of the selected one are counted.`,
+        `${ofSome.toLocaleString('en')} of these ${ofSome === 1 ? 'lines is a rule' : 'lines are rules'} for some of these crawlers only; the count below the file is that of the selected one.`,
       ]
 
 /**
