@@ -1,3 +1,9 @@
+/** Drawings like those of `iconPaths` that the first view does not need. */
+export const laterPaths = {
+  download: 'M8 1.75V10M5 7.25L8 10l3-2.75M3 13.75h10',
+  copy: 'M5.5 5.5h8v8h-8zM10.5 5.25V2.5h-8v8h2.75',
+} as const
+
 interface Props {
   /** The path of an SVG on a grid of 16 pixels. */
   readonly path: string

@@ -1,6 +1,6 @@
 import { caseFileNameOf } from '../../case/file/case-file.ts'
 import { useDownloads } from '../case/use-downloads.ts'
-import { Icon } from '../components/icon.tsx'
+import { laterPaths, LineDrawing } from '../components/line-drawing.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useShareLink } from '../hooks/use-share-link.ts'
@@ -53,7 +53,7 @@ export function CiDialog() {
           as the folder <code>tests</code>.
           <div className="actions">
             <button type="button" className="button outlined" onClick={() => void downloadCase()}>
-              <Icon name="download" />
+              <LineDrawing path={laterPaths.download} size={16} />
               Download case
             </button>
           </div>

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { leftWords, type ShareLink } from '../../case/link/link.ts'
-import { Icon } from '../components/icon.tsx'
+import { iconPaths } from '../../platform/icon-paths.ts'
+import { laterPaths, LineDrawing } from '../components/line-drawing.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { counted } from '../text/format.ts'
 
@@ -39,7 +40,7 @@ export function LinkRow({ link }: { readonly link: ShareLink | null }) {
           onFocus={(event) => event.target.select()}
         />
         <button className="button filled" disabled={link === null} onClick={() => void copyLink()}>
-          <Icon name={state === 'copied' ? 'check' : 'copy'} />
+          <LineDrawing path={state === 'copied' ? iconPaths.check : laterPaths.copy} size={16} />
           <span aria-live="polite">{linkLabels[state]}</span>
         </button>
       </div>

@@ -4,6 +4,7 @@ import { embedCodeOf, partWords, type ShareLink } from '../../case/link/link.ts'
 import { markdownOf } from '../../case/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
+import { laterPaths, LineDrawing } from '../components/line-drawing.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { AcceptedSwitch } from '../changes/accepted-switch.tsx'
 import { useVerdicts } from '../hooks/use-analysis.ts'
@@ -97,7 +98,7 @@ export function ShareDialog() {
           {embedLabels[embed.state]}
         </button>
         <button className="button outlined" onClick={() => void downloadCase()}>
-          <Icon name="download" />
+          <LineDrawing path={laterPaths.download} size={16} />
           Download case
         </button>
         <button className="button outlined" onClick={() => openDialog('ci')}>

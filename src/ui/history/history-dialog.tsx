@@ -5,7 +5,7 @@ import { caseFileOf } from '../../case/file/case-file.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
-import { Icon } from '../components/icon.tsx'
+import { laterPaths, LineDrawing } from '../components/line-drawing.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { elide, visible } from '../text/format.ts'
 import { useBefore } from '../changes/use-before.ts'
@@ -157,7 +157,7 @@ function StateActions({ scenario, when, onDelete }: StateActionsProps) {
           saveFile(name, text, 'application/json')
         })}
       >
-        <Icon name="download" />
+        <LineDrawing path={laterPaths.download} size={16} />
         Download
       </button>
       <button type="button" className="button outlined" onClick={onDelete}>

@@ -64,8 +64,7 @@ function Engines({ testId, shown }: { readonly testId: string; readonly shown: r
       <ul className="why-agree">
         {shown.map(({ id, name, state }) => (
           <li key={id}>
-            <span aria-hidden="true" className="glyph" data-v={state} />
-            {name}
+            <span aria-hidden="true" className="glyph" data-v={state} /> {name}
             <span className="visually-hidden">: {verdictLabels[state]}</span>
           </li>
         ))}

@@ -15,8 +15,7 @@ function Said({ sentence, tone, evidence }: SaidProps) {
   // Without words the badge alone says it.
   const text = sentence.length > 0 && (
     <p className={tone && 'why-detail'} data-tone={tone}>
-      {tone === 'warn' && <Icon name="warn" size={14} />}
-      <SentenceView parts={sentence} />
+      {tone === 'warn' && <Icon name="warn" size={12} />} <SentenceView parts={sentence} />
     </p>
   )
   return evidence === undefined ? (
