@@ -35,8 +35,8 @@ export function WhyVerdict({ explanation, verdictRef }: Props) {
   return (
     <header className="why-head">
       <h3 className="why-verdict" tabIndex={-1} ref={verdictRef}>
-        <span aria-hidden="true" className="glyph" data-v={state} />
-        <b>{verdictLabels[state]}</b> for {visible(crawler)}
+        <span aria-hidden="true" className="glyph" data-v={state} /> <b>{verdictLabels[state]}</b>{' '}
+        for {visible(crawler)}
         {line > 0 && (
           <>
             {' '}
