@@ -43,7 +43,7 @@ function Counted({ filter, shown }: CountedProps) {
 export function RulesView() {
   const [isOpen, setOpen] = useState(false)
   const filter = useApp((state) => state.filter.trim())
-  const own = useOwnRows()
+  const own = useOwnRows(filter !== '')
   const job = useUrlJob(
     'shown-usage',
     useMemo(() => ({ filter, own }), [filter, own]),
