@@ -7,7 +7,6 @@ import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { useSource, useVerdicts } from './use-analysis.ts'
 import { useChanges } from './use-changes.ts'
 import { useActions, useApp, useStoreApi } from './use-app.ts'
-import { useReused } from './use-job.ts'
 import { useListContent } from './use-list-content.ts'
 
 /** What a file brought, so that a worker holds the URLs of the case; null: the page has them all. */
@@ -39,7 +38,7 @@ export function useOwnRows(isWanted: boolean): Omit<OwnRows, 'rows'> | null {
   const { urls, columns, sources, crawlers, expectations } = useApp((state) => state.scenario)
   const verdicts = useVerdicts()
   const changes = useChanges()
-  const own = useMemo(() => {
+  return useMemo(() => {
     if (!isWanted) return null
     const red: number[][] = crawlers.map(() => [])
     const { red: cells } = scoreOf({ urls, crawlers, expectations }, verdicts)
@@ -49,7 +48,6 @@ export function useOwnRows(isWanted: boolean): Omit<OwnRows, 'rows'> | null {
     )
     return { columns, sources, red, changed }
   }, [isWanted, urls, columns, sources, crawlers, expectations, verdicts, changes])
-  return useReused(own)
 }
 
 /** Has a list know the rows of the case. */
