@@ -65,7 +65,7 @@ const parts: Paths = {
   'ai-policy': 'analysis/recipes/policy/',
   'visit-plan': 'analysis/values/visit-plan core/values/visit-clock',
   merging: 'core/merge/ analysis/intake/merge-job',
-  'list-reports': 'analysis/grid/usage/ analysis/grid/sitemap/',
+  'list-reports': 'analysis/grid/usage/ analysis/grid/sitemap/ analysis/list/shown-usage.',
   'folder-tree': 'analysis/grid/tree/',
   // Which code does which job of the worker; what it names is loaded with the first request for it.
   'worker-jobs': 'worker/jobs.',

@@ -15,13 +15,15 @@ export interface ShownUsage extends RuleUsage {
 /** What is asked: the text of the filter, and what the page knows of the rows of the case. */
 export interface ShownUsageOptions {
   readonly filter: string
-  readonly own: Omit<OwnRows, 'rows'>
+  /** Null: there is no filter. */
+  readonly own: Omit<OwnRows, 'rows'> | null
 }
 
 /** What a filter leaves of the rows of a case; null: all. */
 function fittingRows(
   { input: grid, urls: verdicts }: JudgedCase,
-  { filter, own: { red, changed, ...brought } }: ShownUsageOptions,
+  filter: string,
+  { red, changed, ...brought }: NonNullable<ShownUsageOptions['own']>,
 ): Generator<void, FittingCells | null> {
   const flagsOf = (some: readonly number[]) => {
     const flags = new Uint8Array(grid.urls.length)
@@ -75,9 +77,13 @@ function partOf(judged: JudgedCase, fitting: FittingCells): JudgedCase {
  * As `ruleUsage`, for the URLs that a filter leaves, and of these for the cells that made them stay: what a line is
  * said to decide is what the filter leaves together with the line.
  */
-export function* shownUsage(judged: JudgedCase, options: ShownUsageOptions): Steps<ShownUsage> {
+export function* shownUsage(
+  judged: JudgedCase,
+  { filter, own }: ShownUsageOptions,
+): Steps<ShownUsage> {
   const total = judged.urls.length
-  const steps = judged.fitting?.(options.filter) ?? fittingRows(judged, options)
+  if (own === null) return { ...(yield* ruleUsage(judged)), total }
+  const steps = judged.fitting?.(filter) ?? fittingRows(judged, filter, own)
   let step = steps.next()
   for (; step.done !== true; step = steps.next()) yield 0
   const fitting = step.value

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useOwnRows } from '../hooks/use-open-list.ts'
+import { useReused } from '../hooks/use-job.ts'
 import { useUrlJob } from '../hooks/use-url-job.ts'
 import { useAddFilter } from '../grid/use-grid-actions.ts'
 import { counted, visible } from '../text/format.ts'
@@ -43,7 +44,7 @@ function Counted({ filter, shown }: CountedProps) {
 export function RulesView() {
   const [isOpen, setOpen] = useState(false)
   const filter = useApp((state) => state.filter.trim())
-  const own = useOwnRows()
+  const own = useReused(useOwnRows(filter !== ''))
   const job = useUrlJob(
     'shown-usage',
     useMemo(() => ({ filter, own }), [filter, own]),

@@ -7,7 +7,6 @@ import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { useSource, useVerdicts } from './use-analysis.ts'
 import { useChanges } from './use-changes.ts'
 import { useActions, useApp, useStoreApi } from './use-app.ts'
-import { useReused } from './use-job.ts'
 import { useListContent } from './use-list-content.ts'
 
 /** What a file brought, so that a worker holds the URLs of the case; null: the page has them all. */
@@ -31,12 +30,16 @@ export function useJudging(session: ListSession | null): void {
   }, [analysis, session, store, caseKey])
 }
 
-/** What the page knows of the rows of the case: which of their cells are not as expected, or have changed. */
-export function useOwnRows(): Omit<OwnRows, 'rows'> {
+/**
+ * What the page knows of the rows of the case: which of their cells are not as expected, or have changed. Null where
+ * nobody wants it, as looking through all expectations takes its time.
+ */
+export function useOwnRows(isWanted: boolean): Omit<OwnRows, 'rows'> | null {
   const { urls, columns, sources, crawlers, expectations } = useApp((state) => state.scenario)
   const verdicts = useVerdicts()
   const changes = useChanges()
-  const own = useMemo(() => {
+  return useMemo(() => {
+    if (!isWanted) return null
     const red: number[][] = crawlers.map(() => [])
     const { red: cells } = scoreOf({ urls, crawlers, expectations }, verdicts)
     for (const { row, column } of cells) red[column]?.push(row)
@@ -44,15 +47,16 @@ export function useOwnRows(): Omit<OwnRows, 'rows'> {
       [...changed.keys()].filter((row) => changed[row] === 1),
     )
     return { columns, sources, red, changed }
-  }, [urls, columns, sources, crawlers, expectations, verdicts, changes])
-  return useReused(own)
+  }, [isWanted, urls, columns, sources, crawlers, expectations, verdicts, changes])
 }
 
 /** Has a list know the rows of the case. */
 function useTellingRows(session: ListSession | null): void {
   const rows = useApp((state) => state.scenario.urls)
-  const own = useOwnRows()
-  useEffect(() => session?.setOwn({ rows, ...own }), [session, rows, own])
+  const own = useOwnRows(session !== null)
+  useEffect(() => {
+    if (own !== null) session?.setOwn({ rows, ...own })
+  }, [session, rows, own])
 }
 
 /** A list, and what holds it. */

@@ -28,10 +28,10 @@ export function useColumnNames(all: readonly ValueColumn[]): ColumnNames | null 
   const hasNumbers = all.some(({ kind }) => kind === 'number')
   const [names, setNames] = useState<ColumnNames | null>(null)
   useEffect(() => {
-    if (!hasNumbers || names !== null) return
+    if (!hasNumbers) return
     import('../../../analysis/intake/column-names.ts').then(setNames, () => undefined)
-  }, [hasNumbers, names])
-  return hasNumbers ? names : null
+  }, [hasNumbers])
+  return names
 }
 
 /** @param single the crawler that a phone shows; null: all are shown */
