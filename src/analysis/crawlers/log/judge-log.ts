@@ -2,6 +2,7 @@ import type { Selection } from '../../../core/decide/decision.ts'
 import type { CrawlerReader } from '../../../core/crawlers/reader.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
 import { FileForCrawlers } from '../../../core/log/log-judge.ts'
+import type { LogPaths } from './held/path-table.ts'
 
 /** Twice the line, and one more where the path is blocked; by the id of the path, plus one, so that 0 is none yet. */
 type Verdicts = Uint32Array
@@ -22,14 +23,14 @@ const nobody = -2
 /** Says what a file has for each path of a log, once for all crawlers that read the same rules in the same way. */
 export class JudgedOnce {
   readonly #file: FileForCrawlers
-  readonly #paths: readonly string[]
+  readonly #paths: LogPaths
   readonly #byRules = new Map<Selection['rules'], Map<Selection['ruleSet'], Verdicts>>()
   readonly #byCrawler: (Verdicts | undefined)[] = []
   readonly #most: number
   #held = 0
 
-  /** `paths` are those of the log, by their ids; `most`: so many verdicts are held. */
-  constructor(file: string | Uint8Array, paths: readonly string[], most = mostHeld) {
+  /** `paths` are those of the log; `most`: so many verdicts are held. */
+  constructor(file: string | Uint8Array, paths: LogPaths, most = mostHeld) {
     this.#file = new FileForCrawlers(file)
     this.#paths = paths
     this.#most = most
@@ -59,7 +60,7 @@ export class JudgedOnce {
     const verdicts = this.#byCrawler[crawler] ?? this.#verdictsOf(crawler, reader)
     const known = verdicts[pathId] ?? 0
     if (known > 0) return known - 1
-    const { line, verdict } = this.#file.decisionFor(reader, this.#paths[pathId] ?? '')
+    const { line, verdict } = this.#file.decisionFor(reader, this.#paths.at(pathId))
     const code = line * 2 + (verdict === 'disallow' ? 1 : 0)
     verdicts[pathId] = code + 1
     return code
@@ -77,7 +78,7 @@ export class JudgedOnce {
 
   /** Room for the verdicts of one more reading; none where there are too many. */
   #noVerdicts(): Verdicts {
-    const room = this.#held + this.#paths.length > this.#most ? 0 : this.#paths.length
+    const room = this.#held + this.#paths.size > this.#most ? 0 : this.#paths.size
     this.#held += room
     return new Uint32Array(room)
   }

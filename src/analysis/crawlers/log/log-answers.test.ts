@@ -5,6 +5,7 @@ import { LogCounter, type LogQuestion } from '../../../core/log/count-log.ts'
 import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
 import { draftAnswering, logAnswersOf } from './draft-answers.ts'
+import { PathTable } from './held/path-table.ts'
 import { JudgedOnce } from './judge-log.ts'
 import { nameSiteWords } from './log-answers.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
@@ -209,7 +210,9 @@ test('where several hosts are judged by one file, what names the site is said of
 test('verdicts are the same where there is no room to hold them', () => {
   const { robots } = question()
   const paths = ['/a', '/cart/1', '/cart/help', '/b/c', '/shop/?sort=x', '//cart/']
-  const [held, anew] = [100, 0].map((most) => new JudgedOnce(robots ?? '', paths, most))
+  const table = new PathTable()
+  for (const path of paths) table.idOf(path)
+  const [held, anew] = [100, 0].map((most) => new JudgedOnce(robots ?? '', table, most))
   const indexOf = (name: string) => readers.findIndex(({ token }) => token === name)
   const verdicts = (judge: JudgedOnce | undefined) =>
     names.flatMap((name) =>

@@ -227,7 +227,7 @@ class Answering {
     all.blocked += blocked
     all.redirects += table.redirectsAt(row)
     all.errors += table.errorsAt(row)
-    if (table.pathAt(row).includes('?')) all.queries += requests
+    if (table.isQueriedAt(row)) all.queries += requests
   }
 
   #addFolded(): void {

@@ -2,6 +2,7 @@ import { readers } from '../../../core/crawlers/readers.ts'
 import { topFolder } from '../../../core/log/folder-book.ts'
 import { parseUrl } from '../../../case/urls/sent-url.ts'
 import { Largest } from './largest.ts'
+import type { LogPaths } from './held/path-table.ts'
 import type { LogBook } from './log-book.ts'
 import { FigureBook } from './log-figures.ts'
 import type { IdleRules } from './rule-misses.ts'
@@ -94,12 +95,12 @@ function* listedSteps(sitemap: GivenSitemap): Generator<null, ListedPaths> {
   return { listed, elsewhere }
 }
 
-function unlistedOf(paths: readonly string[], requests: Float64Array) {
+function unlistedOf(paths: LogPaths, requests: Float64Array) {
   const folders = new FigureBook<UnlistedFolder>()
   const most = new Largest<CrawledUrl>(maxNamed, (one) => one.requests)
   requests.forEach((count, id) => {
     if (count === 0) return
-    const path = paths[id] ?? ''
+    const path = paths.at(id)
     most.add({ path, requests: count })
     const folder = folders.of(topFolder(path), () => {
       return { folder: topFolder(path), urls: 0, requests: 0 }
@@ -123,14 +124,14 @@ export function* coverageSteps(
   const { paths } = book.pairs
   const { listed, elsewhere } = yield* listedSteps(sitemap)
   /** By the id of a path of the log: its number in the sitemap, −1 for none. */
-  const places = new Int32Array(paths.length)
-  for (const [id, path] of paths.entries()) {
-    places[id] = listed.get(samePath(path)) ?? -1
+  const places = new Int32Array(paths.size)
+  for (let id = 0; id < paths.size; id += 1) {
+    places[id] = listed.get(samePath(paths.at(id))) ?? -1
     if (id % stepSize === 0) yield null
   }
   const isAsked = new Uint8Array(listed.size)
   const byCrawler = new Map<number, Uint8Array>()
-  const unlisted = new Float64Array(paths.length)
+  const unlisted = new Float64Array(paths.size)
   let done = 0
   for (const { crawler, host: own, pathId, requests, errors, redirects } of book.pairs.all()) {
     done += 1

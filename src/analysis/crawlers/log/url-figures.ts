@@ -45,10 +45,10 @@ export class UrlFigures {
 
   constructor(table: LogPairTable) {
     this.#table = table
-    const { length } = table.paths
-    this.#requests = new Uint32Array(length)
-    this.#errors = new Uint32Array(length)
-    this.#redirects = new Uint32Array(length)
+    const { size } = table.paths
+    this.#requests = new Uint32Array(size)
+    this.#errors = new Uint32Array(size)
+    this.#redirects = new Uint32Array(size)
     this.#most = new Largest(keptPairs, (row) => table.requestsAt(row))
   }
 
@@ -64,20 +64,20 @@ export class UrlFigures {
 
   /** Looks at the query of each path once all pairs are added; tells now and then that it goes on. */
   *queries(): Generator<null, void> {
-    for (const [id, path] of this.#table.paths.entries()) {
+    const { paths } = this.#table
+    for (let id = 0; id < paths.size; id += 1) {
       if (id % pathsPerStep === 0) yield null
       const requests = this.#requests[id] ?? 0
-      const query = requests === 0 ? -1 : path.indexOf('?')
-      if (query >= 0) this.#addQuery(path, query, requests)
+      if (requests > 0 && paths.hasQuery(id)) this.#addQuery(paths.at(id), requests)
     }
   }
 
-  #addQuery(path: string, query: number, requests: number): void {
+  #addQuery(path: string, requests: number): void {
     for (const name of queryNamesOf(path)) {
       if (!this.#parameters.has(name)) makeRoom(this.#parameters, 2000, (some) => some)
       addOne(this.#parameters, name, requests)
     }
-    const page = path.slice(0, query)
+    const page = path.slice(0, path.indexOf('?'))
     const figure = this.#pages.of(page, () => ({ page, urls: 0, requests: 0 }))
     figure.urls += 1
     figure.requests += requests
@@ -96,9 +96,9 @@ export class UrlFigures {
     const failed = (id: number): number => (this.#errors[id] ?? 0) + (this.#redirects[id] ?? 0)
     const largest = new Largest(maxFailing, failed)
     const { paths } = this.#table
-    for (let id = 0; id < paths.length; id += 1) if (failed(id) > 0) largest.add(id)
+    for (let id = 0; id < paths.size; id += 1) if (failed(id) > 0) largest.add(id)
     const rows = largest.entries().map((id) => ({
-      ...{ path: paths[id] ?? '', requests: failed(id) },
+      ...{ path: paths.at(id), requests: failed(id) },
       ...{ errors: this.#errors[id] ?? 0, redirects: this.#redirects[id] ?? 0 },
     }))
     return withRoomFor(rows, ({ path }) => path)

@@ -32,7 +32,6 @@ export class LogPair {
   /** Of the hosts of the book; −1 where the log names none. */
   readonly host: number
   readonly pathId: number
-  readonly path: string
   readonly requests: number
   readonly bytes: number
   readonly redirects: number
@@ -45,11 +44,14 @@ export class LogPair {
     this.crawler = table.crawlerAt(row)
     this.host = table.hostAt(row)
     this.pathId = table.pathIdAt(row)
-    this.path = table.paths[this.pathId] ?? ''
     this.requests = table.requestsAt(row)
     this.bytes = table.bytesAt(row)
     this.redirects = table.redirectsAt(row)
     this.errors = table.errorsAt(row)
+  }
+
+  get path(): string {
+    return this.#table.paths.at(this.pathId)
   }
 
   /** The rows of its spans, in their order. */
@@ -86,8 +88,8 @@ export class LogPairTable {
   }
 
   /** Each path once, whoever asked for it. */
-  get paths(): readonly string[] {
-    return this.#paths.paths
+  get paths(): PathTable {
+    return this.#paths
   }
 
   get folders(): PathFolders {
@@ -145,7 +147,12 @@ export class LogPairTable {
   }
 
   pathAt(row: number): string {
-    return this.paths[this.pathIdAt(row)] ?? ''
+    return this.#paths.at(this.pathIdAt(row))
+  }
+
+  /** Has the path of a row a question mark? */
+  isQueriedAt(row: number): boolean {
+    return this.#paths.hasQuery(this.pathIdAt(row))
   }
 
   /** The memory that the path of a row takes, in bytes. */
@@ -160,7 +167,7 @@ export class LogPairTable {
   /** The row of a pair; −1: there is none. */
   rowOf(crawler: number, host: number, path: string): number {
     const id = this.#paths.known(path)
-    if (id === undefined) return -1
+    if (id < 0) return -1
     return (this.#places[this.#placeOf(crawler * visitorSize + host + 1, id)] ?? 0) - 1
   }
 
@@ -275,7 +282,7 @@ export class LogPairTable {
 
   /** Leaves the pairs that are marked by their rows, in their order and without a copy. */
   keep(isKept: Uint8Array): void {
-    const arePathsKept = new Uint8Array(this.paths.length)
+    const arePathsKept = new Uint8Array(this.#paths.size)
     const areSpansKept = new Uint8Array(this.spans.size)
     for (let row = 0; row < this.size; row += 1) {
       if (isKept[row] !== 1) continue

@@ -1,30 +1,31 @@
 import { topFolder } from '../../../../core/log/folder-book.ts'
+import type { LogPaths } from './path-table.ts'
 
 const leastRoom = 1024
 
 /** The folders at the top of the site in which the paths of a log lie, each found once. */
 export class PathFolders {
-  readonly #paths: readonly string[]
+  readonly #paths: LogPaths
   #names: string[] = []
   readonly #byName = new Map<string, number>()
   /** By the id of the path, plus one; 0: not found yet. */
   #ids = new Uint32Array(leastRoom)
 
-  /** `paths` are those of the log, by their ids; more may come. */
-  constructor(paths: readonly string[]) {
+  /** `paths` are those of the log; more may come. */
+  constructor(paths: LogPaths) {
     this.#paths = paths
   }
 
   /** The id of the folder of a path. */
   of(pathId: number): number {
     if (pathId >= this.#ids.length) {
-      const more = new Uint32Array(Math.max(this.#paths.length, pathId * 2))
+      const more = new Uint32Array(Math.max(this.#paths.size, pathId * 2))
       more.set(this.#ids)
       this.#ids = more
     }
     const known = this.#ids[pathId] ?? 0
     if (known > 0) return known - 1
-    const name = topFolder(this.#paths[pathId] ?? '')
+    const name = topFolder(this.#paths.at(pathId))
     const id = this.#byName.get(name) ?? this.#names.push(name) - 1
     this.#byName.set(name, id)
     this.#ids[pathId] = id + 1
