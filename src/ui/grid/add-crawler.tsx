@@ -12,6 +12,7 @@ const CrawlerField = lazyPart(async () => ({
 
 const label = 'Crawler or User-Agent to add'
 const placeholder = 'Name or User-Agent'
+const nothing = { text: '', entered: false }
 
 interface EarlyProps {
   onText(text: string): void
@@ -45,7 +46,7 @@ export function AddCrawler({ active, at }: Props) {
   const place = useRef<HTMLDivElement>(null)
   // A pasted name is added at once, and the Enter that people press then is for the field that has gone.
   const isEnterDue = useRef(false)
-  const before = useRef({ text: '', entered: false })
+  const [typed, setTyped] = useState(nothing)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOpen) return
     event.stopPropagation()
@@ -75,7 +76,7 @@ export function AddCrawler({ active, at }: Props) {
         tabIndex={active ? 0 : -1}
         data-at={at}
         onClick={() => {
-          before.current = { text: '', entered: false }
+          setTyped(nothing)
           setOpen(!isOpen)
         }}
         onKeyDown={onKeyDown}
@@ -86,15 +87,16 @@ export function AddCrawler({ active, at }: Props) {
           <LazyBoundary
             fallback={
               <EarlyField
-                onText={(text) => (before.current.text = text)}
-                onEnter={() => (before.current.entered = true)}
+                onText={(text) => setTyped((now) => ({ ...now, text }))}
+                onEnter={() => setTyped((now) => ({ ...now, entered: true }))}
               />
             }
           >
             <CrawlerField
               label={label}
               placeholder={placeholder}
-              takeBefore={() => before.current}
+              typed={typed}
+              setTyped={setTyped}
               onChoose={(crawler, heard, by) => {
                 const { crawlers } = store.getState().scenario
                 gridActions(store).addCrawlers([crawler])
