@@ -1,5 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react'
+import type { Typed } from '../tests/crawler-field.tsx'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
@@ -14,21 +15,16 @@ const label = 'Crawler or User-Agent to add'
 const placeholder = 'Name or User-Agent'
 const nothing = { text: '', entered: false }
 
-interface EarlyProps {
-  onText(text: string): void
-  onEnter(): void
-}
-
 /** Takes what is typed until the field is here, so that no letter is lost. */
-function EarlyField({ onText, onEnter }: EarlyProps) {
+function EarlyField({ setTyped }: { readonly setTyped: Dispatch<SetStateAction<Typed>> }) {
   return (
     <input
       autoFocus
       className="cell-input"
       aria-label={label}
       placeholder={placeholder}
-      onInput={({ currentTarget }) => onText(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+      onInput={({ currentTarget: { value } }) => setTyped({ text: value, entered: false })}
+      onKeyDown={({ key }) => key === 'Enter' && setTyped((now) => ({ ...now, entered: true }))}
     />
   )
 }
@@ -84,14 +80,7 @@ export function AddCrawler({ active, at }: Props) {
       />
       {isOpen && (
         <div className="add-crawler-field">
-          <LazyBoundary
-            fallback={
-              <EarlyField
-                onText={(text) => setTyped((now) => ({ ...now, text }))}
-                onEnter={() => setTyped((now) => ({ ...now, entered: true }))}
-              />
-            }
-          >
+          <LazyBoundary fallback={<EarlyField setTyped={setTyped} />}>
             <CrawlerField
               label={label}
               placeholder={placeholder}
