@@ -1,5 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react'
+import type { Typed } from '../tests/crawler-field.tsx'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
@@ -12,22 +13,18 @@ const CrawlerField = lazyPart(async () => ({
 
 const label = 'Crawler or User-Agent to add'
 const placeholder = 'Name or User-Agent'
-
-interface EarlyProps {
-  onText(text: string): void
-  onEnter(): void
-}
+const nothing = { text: '', entered: false }
 
 /** Takes what is typed until the field is here, so that no letter is lost. */
-function EarlyField({ onText, onEnter }: EarlyProps) {
+function EarlyField({ setTyped }: { readonly setTyped: Dispatch<SetStateAction<Typed>> }) {
   return (
     <input
       autoFocus
       className="cell-input"
       aria-label={label}
       placeholder={placeholder}
-      onInput={({ currentTarget }) => onText(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+      onInput={({ currentTarget: { value } }) => setTyped({ text: value, entered: false })}
+      onKeyDown={({ key }) => key === 'Enter' && setTyped((now) => ({ ...now, entered: true }))}
     />
   )
 }
@@ -45,7 +42,7 @@ export function AddCrawler({ active, at }: Props) {
   const place = useRef<HTMLDivElement>(null)
   // A pasted name is added at once, and the Enter that people press then is for the field that has gone.
   const isEnterDue = useRef(false)
-  const before = useRef({ text: '', entered: false })
+  const [typed, setTyped] = useState(nothing)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOpen) return
     event.stopPropagation()
@@ -75,7 +72,7 @@ export function AddCrawler({ active, at }: Props) {
         tabIndex={active ? 0 : -1}
         data-at={at}
         onClick={() => {
-          before.current = { text: '', entered: false }
+          setTyped(nothing)
           setOpen(!isOpen)
         }}
         onKeyDown={onKeyDown}
@@ -83,18 +80,12 @@ export function AddCrawler({ active, at }: Props) {
       />
       {isOpen && (
         <div className="add-crawler-field">
-          <LazyBoundary
-            fallback={
-              <EarlyField
-                onText={(text) => (before.current.text = text)}
-                onEnter={() => (before.current.entered = true)}
-              />
-            }
-          >
+          <LazyBoundary fallback={<EarlyField setTyped={setTyped} />}>
             <CrawlerField
               label={label}
               placeholder={placeholder}
-              takeBefore={() => before.current}
+              typed={typed}
+              setTyped={setTyped}
               onChoose={(crawler, heard, by) => {
                 const { crawlers } = store.getState().scenario
                 gridActions(store).addCrawlers([crawler])

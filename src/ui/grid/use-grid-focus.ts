@@ -110,9 +110,7 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     const at = `[data-at="${place.row} ${place.column}"]`
     const element = frame.current.querySelector<HTMLElement>(at)
     // The same press may have opened a field beside it, which has the focus by now.
-    const { activeElement } = document
-    const isFieldOpen = activeElement?.matches('input') === true
-    if (!isFieldOpen || element?.parentElement?.contains(activeElement) !== true) {
+    if (!element?.parentElement?.querySelector('input:focus')) {
       element?.focus({ preventScroll: true })
     }
     if (element) scrollIntoSight(frame.current, element)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { identify } from '../../core/crawlers/identify.ts'
 import { currentRobots } from '../actions/current-robots.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
@@ -56,15 +56,17 @@ const Combobox = lazy(() => loadCrawlerCombobox().then((field) => ({ default: fi
 /** Text that is pasted counts at once; other text by a key or a tap. */
 export type ChosenBy = 'choice' | 'paste'
 
-/** What was typed before the field came, and whether Enter followed. */
-export interface TypedBefore {
+/** What is typed, and whether Enter followed before there was something to take. */
+export interface Typed {
   readonly text: string
   readonly entered: boolean
 }
 
 interface Props {
   readonly label: string
-  takeBefore(): TypedBefore
+  /** Held above the field, so that letters that come while it loads and is drawn are in it. */
+  readonly typed: Typed
+  readonly setTyped: Dispatch<SetStateAction<Typed>>
   /** What stands in the field while it is empty. */
   readonly placeholder: string
   /** The crawler by its own name; `heard` says what was added, and how it was read. */
@@ -101,10 +103,11 @@ const isPasted = (now: string, before: string): boolean =>
   now.length > before.length + 12 && now.includes('/')
 
 /** Chooses a crawler: from the file, from the catalogue, by a name of one’s own, or out of a pasted User-Agent. */
-export function CrawlerField({ label, placeholder, takeBefore, onChoose, onCancel }: Props) {
-  const [text, setText] = useState(() => takeBefore().text)
+export function CrawlerField(props: Props) {
+  const { label, placeholder, typed, setTyped, onChoose, onCancel } = props
+  const { text, entered: isEnterDue } = typed
+  const setEnterDue = (entered: boolean) => setTyped((now) => ({ ...now, entered }))
   const [note, setNote] = useState<string | null>(null)
-  const [isEnterDue, setEnterDue] = useState(() => takeBefore().entered)
   const [question, setQuestion] = useState<{ own: string; known: string } | null>(null)
   const store = useStoreApi()
   const port = usePort()
@@ -113,9 +116,9 @@ export function CrawlerField({ label, placeholder, takeBefore, onChoose, onCance
     const inCase = new Set(store.getState().scenario.crawlers.map(({ crawler }) => crawler))
     return names.filter(({ name }) => !inCase.has(name))
   })
-  const choose = (typed: string, by: ChosenBy) => {
+  const choose = (name: string, by: ChosenBy) => {
     setEnterDue(false)
-    const reading = read(typed)
+    const reading = read(name)
     if (reading.crawler === null) return setNote(reading.note)
     const { crawler, isOwn, heard } = reading
     const ofFile = names.map(({ name }) => name)
@@ -132,25 +135,25 @@ export function CrawlerField({ label, placeholder, takeBefore, onChoose, onCance
       />
     )
   }
-  const props: CrawlerInputProps = {
+  const field: CrawlerInputProps = {
     label,
     placeholder,
     text,
     note,
     inFile,
     isEnterDue,
-    onText: (typed) => {
-      setText(typed)
+    onText: (next) => {
+      setTyped((now) => ({ ...now, text: next }))
       setNote(null)
-      if (isPasted(typed, text)) choose(typed, 'paste')
+      if (isPasted(next, text)) choose(next, 'paste')
     },
     onPick: (id) => choose(ownName(id) ?? id, 'choice'),
     onEnterDue: () => setEnterDue(true),
     onCancel,
   }
   return (
-    <Suspense fallback={<PlainField {...props} waits />}>
-      <Combobox {...props} />
+    <Suspense fallback={<PlainField {...field} waits />}>
+      <Combobox {...field} />
     </Suspense>
   )
 }
