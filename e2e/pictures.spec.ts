@@ -46,7 +46,7 @@ test('the grid is saved as a picture, hostile URLs as text', async ({ page }) =>
   const menu = page.getByRole('button', { name: 'Export' })
   await menu.click()
   const svg = await saved(page, 'SVG')
-  expect(svg.name).toBe('robots-check.svg')
+  expect(svg.name).toMatch(/^example\.com-check-\d{4}-\d\d-\d\d\.svg$/)
   const { isWhole, elements, texts } = await read(page, svg.bytes.toString())
   expect(isWhole).toBe(true)
   for (const name of elements) expect(shapes).toContain(name)

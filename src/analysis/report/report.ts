@@ -120,7 +120,7 @@ export interface Report {
   readonly log: ReportLog | null
 }
 
-const limits = { rules: 10, misses: 5, unmet: 5, claims: 8, problems: 8 } as const
+const limits = { rules: 50, misses: 5, unmet: 5, claims: 8, problems: 8 } as const
 const kindLimits = { kinds: 3, examples: 5 }
 const blocked = 1
 

@@ -1,10 +1,9 @@
 import { caseFormat, caseVersion, versionFor } from './case-form.ts'
 import { parsedJson } from './parse-json.ts'
 import type { CaseFileRead, CasesRead } from './read-case-file.ts'
+import { fileSlugOf } from './file-names.ts'
 import { writeCase } from './write-case.ts'
-import { caseNameOf, type Scenario } from '../scenario.ts'
-import { withoutEnd } from '../../core/text/text.ts'
-import type { KnowsDialect } from '../scenario.ts'
+import type { KnowsDialect, Scenario } from '../scenario.ts'
 import { storedLimits } from '../limits.ts'
 
 /** A case as a file: its name and its content, which is JSON. */
@@ -15,13 +14,7 @@ export interface CaseFile {
 
 /** The name that the file of a case gets. */
 export function caseFileNameOf(scenario: Scenario): string {
-  const words = caseNameOf(scenario)
-    .slice(0, 200)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}.]+/gu, '-')
-    .replace(/^[-.]+/, '')
-  const slug = withoutEnd(words, /[-.]/).slice(0, 60)
-  return `${slug === '' ? 'robots' : slug}.case.json`
+  return `${fileSlugOf(scenario)}.case.json`
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RuleUsage } from '../../analysis/grid/usage/rule-usage.ts'
+import { exportNameOf } from '../../case/file/file-names.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { UrlSentence } from '../components/list-source.tsx'
@@ -83,6 +84,7 @@ interface UsageProps {
 }
 
 function Usage({ usage, text, job, first, onShow }: UsageProps) {
+  const store = useStoreApi()
   const [filter, setFilter] = useState<UsageFilter>('all')
   const [sorted, setSorted] = useState<UsageOrder | null>(null)
   const order = sorted ?? firstOrder(first, usage)
@@ -100,7 +102,8 @@ function Usage({ usage, text, job, first, onShow }: UsageProps) {
     const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
     const csv = `\uFEFF${usageCsv({ ...usage, rules }, fileLines)}`
-    saveFile('robots-rule-usage.csv', new TextEncoder().encode(csv), 'text/csv')
+    const name = exportNameOf(store.getState().scenario, 'rule-usage')
+    saveFile(`${name}.csv`, new TextEncoder().encode(csv), 'text/csv')
   }
   const isPhone = useLayout() === 'phone'
   const [sentence = '', ...sentences] = [...usageSum(usage), ...blockedSums(usage, weight)]

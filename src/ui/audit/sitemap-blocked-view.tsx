@@ -6,6 +6,7 @@ import type {
 } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import { urlTokens } from '../../analysis/list/filter-words.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
+import { exportNameOf } from '../../case/file/file-names.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { failureWords, reasonOf } from '../text/list-failure-words.ts'
 import { ListFailureNote } from '../components/list-source.tsx'
@@ -139,8 +140,6 @@ const wordsOf = ({ counts }: SitemapCheck, { by }: BlockedUrl): string =>
     })
     .join('; ')
 
-const fileName = 'sitemap-blocked.csv'
-
 interface DownloadProps extends Props {
   readonly fileLines: readonly string[]
 }
@@ -150,19 +149,20 @@ function Download({ check: { listed }, input, list, fileLines }: DownloadProps) 
   const snapshot = useListSnapshot(list?.session ?? null)
   const store = useStoreApi()
   const verdicts = useVerdicts()
+  const fileName = () => `${exportNameOf(store.getState().scenario, 'sitemap-blocked')}.csv`
   const saveRows = async () => {
     const { listedRowsCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
     const isAll = listed === input.urls.length
     const csv = `\uFEFF${listedRowsCsv(store.getState().scenario.urls, verdicts, isAll, fileLines)}`
-    saveFile(fileName, new TextEncoder().encode(csv), 'text/csv')
+    saveFile(fileName(), new TextEncoder().encode(csv), 'text/csv')
   }
   const save = () => {
     const what = listed === snapshot?.total ? 'listed' : 'from-sitemaps'
     const tell = (thrown: unknown) =>
       store.getState().toast(failureWords('export', reasonOf(thrown)), { tone: 'warn' })
     if (list === null) saveRows().catch(tell)
-    else list.session.export(what, (file) => saveFile(fileName, file, 'text/csv'))
+    else list.session.export(what, (file) => saveFile(fileName(), file, 'text/csv'))
   }
   const exported = snapshot?.exported ?? null
   if (list !== null && exported !== null) {

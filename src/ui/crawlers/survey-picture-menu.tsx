@@ -8,6 +8,6 @@ import { surveyDrawing } from './survey-drawing.ts'
 export function SurveyPictureMenu({ survey, ...props }: MenuProps & { readonly survey: Survey }) {
   const origin = useApp(({ scenario }) => scenario.origin)
   return (
-    <PictureMenu {...props} name="robots-crawlers" draw={() => surveyDrawing(survey, origin)} />
+    <PictureMenu {...props} what="crawlers" draw={() => surveyDrawing(survey, origin)} />
   )
 }

@@ -1,11 +1,8 @@
-import { gridActions } from '../../state/grid-actions.ts'
 import { useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react'
 import type { Typed } from '../tests/crawler-field.tsx'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
-import { cellId, cellPlace } from '../../case/grid/grid.ts'
-import { useActions, useStoreApi } from '../hooks/use-app.ts'
 
 const CrawlerField = lazyPart(async () => ({
   default: (await import('../tests/crawler-field.tsx')).CrawlerField,
@@ -49,15 +46,6 @@ export function AddCrawler({ active, at }: Props) {
     if (isEnterDue.current) event.preventDefault()
     isEnterDue.current = false
   }
-  const store = useStoreApi()
-  const { announcePolite, toast, select } = useActions()
-  const selectColumnOf = (crawler: string) => {
-    const { scenario, selectedId } = store.getState()
-    const column = scenario.crawlers.find(
-      (one) => one.crawler.toLowerCase() === crawler.toLowerCase(),
-    )
-    if (column) select(cellId(cellPlace(selectedId ?? '').rowId, column.id))
-  }
   const close = (byKey: boolean) => {
     flushSync(() => setOpen(false))
     if (byKey) place.current?.querySelector('button')?.focus()
@@ -86,13 +74,7 @@ export function AddCrawler({ active, at }: Props) {
               placeholder={placeholder}
               typed={typed}
               setTyped={setTyped}
-              onChoose={(crawler, heard, by) => {
-                const { crawlers } = store.getState().scenario
-                gridActions(store).addCrawlers([crawler])
-                if (store.getState().scenario.crawlers === crawlers) {
-                  toast(`${crawler} is in the table already.`)
-                  selectColumnOf(crawler)
-                } else announcePolite(heard)
+              onAdded={(by) => {
                 close(true)
                 isEnterDue.current = by === 'paste'
               }}

@@ -1,7 +1,9 @@
 import { gridCsv, gridMarkdown, gridTsv, type GridOut } from '../../analysis/grid/grid-out.ts'
 import type { ListExport } from '../../analysis/grid/url-csv.ts'
+import { exportNameOf } from '../../case/file/file-names.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { saveFile } from '../../platform/save-file.ts'
+import type { AppStore } from '../../state/store.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { Menu } from '../components/aria/menu.tsx'
@@ -12,15 +14,21 @@ import type { PictureForm } from '../pictures/save-drawing.ts'
 import { noPicture } from '../text/words.ts'
 import { useShownGrid } from './use-grid.ts'
 
-/** What tables are written of the rows that are shown, in their order. */
-const tables: readonly (readonly [ListExport, name: string, label: string])[] = [
-  ['all', 'robots-check.csv', 'Download CSV'],
-  ['blocked', 'robots-blocked.csv', 'Download blocked URLs, by crawler and rule'],
+/** What tables are written of the rows that are shown, in their order; `what` is part of the names of their files. */
+const tables: readonly (readonly [ListExport, what: string, label: string])[] = [
+  ['all', 'check', 'Download CSV'],
+  ['blocked', 'blocked', 'Download blocked URLs, by crawler and rule'],
 ]
 
 /** The choices that write them. */
-const tableChoices = (write: (what: ListExport, name: string) => void): readonly MenuChoice[] =>
-  tables.map(([id, name, label]) => ({ id, label, run: () => write(id, name) }))
+const tableChoices = (
+  store: AppStore,
+  write: (id: ListExport, name: string) => void,
+): readonly MenuChoice[] =>
+  tables.map(([id, what, label]) => ({
+    ...{ id, label },
+    run: () => write(id, `${exportNameOf(store.getState().scenario, what)}.csv`),
+  }))
 
 /** Ways to hand on the whole case. */
 const caseSection = (openDialog: (dialog: 'report' | 'share') => void): MenuSection => ({
@@ -38,7 +46,8 @@ export function ListExports(props: MenuProps) {
   const session = useOpenList()?.session ?? null
   const { progress, waits = true, found = 0 } = useListSnapshot(session) ?? {}
   const isReady = progress?.state === 'done' && !waits && found > 0
-  const choices = tableChoices((what, name) => {
+  const store = useStoreApi()
+  const choices = tableChoices(store, (what, name) => {
     if (isReady) session?.export(what, (file) => saveFile(name, file, 'text/csv'))
     else toast('A file can be written once all URLs are judged, and the filter leaves some.')
   })
@@ -74,9 +83,9 @@ export function ExportList(props: MenuProps) {
       import('./grid-drawing.ts'),
       import('../pictures/save-drawing.ts'),
     ])
-    const { title, origin } = store.getState().scenario
-    const drawing = gridDrawing(out, { title, origin })
-    if (!(await saveDrawing(drawing, 'robots-check', form))) toast(noPicture)
+    const { scenario } = store.getState()
+    const drawing = gridDrawing(out, scenario)
+    if (!(await saveDrawing(drawing, exportNameOf(scenario, 'check'), form))) toast(noPicture)
   }
   const sections: readonly MenuSection[] = [
     {
@@ -89,7 +98,7 @@ export function ExportList(props: MenuProps) {
           label: 'Copy table as Markdown',
           run: () => void copy(gridMarkdown(out, lines())),
         },
-        ...tableChoices((what, name) => download(name, gridCsv(out, what, lines()))),
+        ...tableChoices(store, (what, name) => download(name, gridCsv(out, what, lines()))),
       ],
     },
     {

@@ -1,4 +1,5 @@
-import { useActions } from '../hooks/use-app.ts'
+import { exportNameOf } from '../../case/file/file-names.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps } from '../components/menu-button.tsx'
 import { noPicture } from '../text/words.ts'
@@ -11,17 +12,19 @@ const forms: readonly (readonly [PictureForm, string, string])[] = [
 ]
 
 interface Props extends MenuProps {
-  /** Name of the file, without its ending. */
-  readonly name: string
+  /** What the picture is of, as part of the name of its file. */
+  readonly what: string
   /** Null where there is nothing to draw. */
   draw(): Drawing | null
 }
 
 /** Saves a picture that a view draws. */
-export function PictureMenu({ name, draw, ...props }: Props) {
+export function PictureMenu({ what, draw, ...props }: Props) {
+  const store = useStoreApi()
   const { toast } = useActions()
   const run = async (form: PictureForm) => {
     const drawing = draw()
+    const name = exportNameOf(store.getState().scenario, what)
     if (drawing === null || !(await saveDrawing(drawing, name, form))) toast(noPicture)
   }
   const choices = forms.map(([id, label, detail]): MenuChoice => ({

@@ -23,7 +23,7 @@ test('the field has the letters that come while it loads and is drawn', async ()
       placeholder: '',
       typed: { text, entered: false },
       setTyped: () => undefined,
-      onChoose: () => undefined,
+      onAdded: () => undefined,
       onCancel: () => undefined,
     })
     const withPort = createElement(PortContext, { value: port }, field)

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type Dispatch, type SetStateAction } from 'react'
 import { identify } from '../../core/crawlers/identify.ts'
 import { currentRobots } from '../actions/current-robots.ts'
-import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { selectCrawler } from '../../state/answered-cell.ts'
+import { gridActions } from '../../state/grid-actions.ts'
+import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { CrawlerQuestion } from './crawler-question.tsx'
 import type { CrawlerInputProps } from './crawler-combobox.tsx'
 import { namesInFile, ownName } from './names-in-file.ts'
@@ -69,8 +71,8 @@ interface Props {
   readonly setTyped: Dispatch<SetStateAction<Typed>>
   /** What stands in the field while it is empty. */
   readonly placeholder: string
-  /** The crawler by its own name; `heard` says what was added, and how it was read. */
-  onChoose(crawler: string, heard: string, by: ChosenBy): void
+  /** A crawler was added, or is selected as it was in the table already. */
+  onAdded(by: ChosenBy): void
   onCancel(byKey: boolean): void
 }
 
@@ -102,9 +104,25 @@ function read(text: string): Reading {
 const isPasted = (now: string, before: string): boolean =>
   now.length > before.length + 12 && now.includes('/')
 
-/** Chooses a crawler: from the file, from the catalogue, by a name of one’s own, or out of a pasted User-Agent. */
+/** Adds a crawler, or selects it where it is there already; `heard` says what was added, and how it was read. */
+function useAddCrawler(onAdded: Props['onAdded']) {
+  const store = useStoreApi()
+  const { announcePolite, toast } = useActions()
+  return (crawler: string, heard: string, by: ChosenBy) => {
+    const { crawlers } = store.getState().scenario
+    gridActions(store).addCrawlers([crawler])
+    if (store.getState().scenario.crawlers === crawlers) {
+      toast(`${crawler} is in the table already.`)
+      const known = crawlers.find((one) => one.crawler.toLowerCase() === crawler.toLowerCase())
+      if (known) selectCrawler(store, known.id)
+    } else announcePolite(heard)
+    onAdded(by)
+  }
+}
+
+/** Adds a crawler: from the file, from the catalogue, by a name of one’s own, or out of a pasted User-Agent. */
 export function CrawlerField(props: Props) {
-  const { label, placeholder, typed, setTyped, onChoose, onCancel } = props
+  const { label, placeholder, typed, setTyped, onAdded, onCancel } = props
   const { text, entered: isEnterDue } = typed
   const setEnterDue = (entered: boolean) => setTyped((now) => ({ ...now, entered }))
   const [note, setNote] = useState<string | null>(null)
@@ -116,6 +134,7 @@ export function CrawlerField(props: Props) {
     const inCase = new Set(store.getState().scenario.crawlers.map(({ crawler }) => crawler))
     return names.filter(({ name }) => !inCase.has(name))
   })
+  const add = useAddCrawler(onAdded)
   const choose = (name: string, by: ChosenBy) => {
     setEnterDue(false)
     const reading = read(name)
@@ -123,14 +142,14 @@ export function CrawlerField(props: Props) {
     const { crawler, isOwn, heard } = reading
     const ofFile = names.map(({ name }) => name)
     const known = isOwn && !ofFile.includes(crawler) ? nearName(crawler, ofFile) : null
-    if (known === null) onChoose(crawler, heard, by)
+    if (known === null) add(crawler, heard, by)
     else setQuestion({ own: crawler, known })
   }
   if (question !== null) {
     return (
       <CrawlerQuestion
         {...question}
-        onAnswer={(name) => onChoose(name, `Added ${name}.`, 'choice')}
+        onAnswer={(name) => add(name, `Added ${name}.`, 'choice')}
         onCancel={onCancel}
       />
     )

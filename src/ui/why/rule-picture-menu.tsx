@@ -9,7 +9,7 @@ export function RulePictureMenu(props: MenuProps) {
   return (
     <PictureMenu
       {...props}
-      name="robots-rule"
+      what="rule"
       draw={() => (explanation === null ? null : ruleDrawing(explanation))}
     />
   )

@@ -2,7 +2,7 @@ import type { Selection } from '../../../core/decide/decision.ts'
 import type { CrawlerReader } from '../../../core/crawlers/reader.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
 import { FileForCrawlers } from '../../../core/log/log-judge.ts'
-import type { LogPaths } from './held/path-table.ts'
+import type { LogPaths } from './held/path-folders.ts'
 
 /** Twice the line, and one more where the path is blocked; by the id of the path, plus one, so that 0 is none yet. */
 type Verdicts = Uint32Array

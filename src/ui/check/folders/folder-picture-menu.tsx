@@ -16,5 +16,5 @@ export function FolderPictureMenu({ tree, picture, ...props }: Props) {
   const site = useApp(({ scenario }) => scenario.origin)
   const list = useListName()
   const draw = () => folderDrawing(tree, picture, { site, list })
-  return <PictureMenu {...props} name="robots-folders" draw={draw} />
+  return <PictureMenu {...props} what="folders" draw={draw} />
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import type { CaseLog, LogFigures } from '../../../case/case-log.ts'
+import { exportNameOf } from '../../../case/file/file-names.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
@@ -156,7 +157,7 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
       kept === null
         ? write.keptLogCsv(shown, log.classes)
         : write.logCsv(kept.answers, kept.details, log.classes)
-    saveFile('robots-log.csv', `\uFEFF${table}`, 'text/csv')
+    saveFile(`${exportNameOf(store.getState().scenario, 'log')}.csv`, `\uFEFF${table}`, 'text/csv')
   }
   return (
     <div className="logs">

@@ -4,6 +4,7 @@ import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import { withDraft } from '../../../analysis/crawlers/log/draft-figures.ts'
 import { closeKeptLog, holdLogAgainst } from '../../../state/log/open-log.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
+import { exportNameOf } from '../../../case/file/file-names.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -158,7 +159,7 @@ function Answers({ log, ofFile, answers, onDrawn }: TellingProps) {
     const { logCsv } = await import('../../../analysis/crawlers/log/texts/log-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
     saveFile(
-      'robots-log.csv',
+      `${exportNameOf(store.getState().scenario, 'log')}.csv`,
       `\uFEFF${logCsv(answers, details, identity?.crawlers ?? [])}`,
       'text/csv',
     )

@@ -41,7 +41,7 @@ function SavePicture({
     (props: MenuProps) => (
       <PictureMenu
         {...props}
-        name="crawlers-over-time"
+        what="crawlers-over-time"
         draw={() => overTimeDrawing(overTime, offset)}
       />
     ),

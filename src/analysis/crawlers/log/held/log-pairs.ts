@@ -4,7 +4,7 @@ import type { AccessRequest } from '../../../../core/log/request.ts'
 import { addOne } from '../../../../core/log/tally.ts'
 import { heldLimits, type HeldLimits } from './held-limits.ts'
 import { LogPairTable, type LogPair } from './pair-table.ts'
-import type { LogPaths } from './path-table.ts'
+import type { LogPaths } from './path-folders.ts'
 import type { SpanTable } from './span-table.ts'
 
 /** What rare URLs were asked for below one folder, once there are too many to tell apart. */

@@ -1,5 +1,10 @@
 import { topFolder } from '../../../../core/log/folder-book.ts'
-import type { LogPaths } from './path-table.ts'
+
+/** Paths by their ids, from 0 on. */
+export interface LogPaths {
+  readonly size: number
+  at(id: number): string
+}
 
 const leastRoom = 1024
 

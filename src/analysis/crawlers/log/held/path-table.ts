@@ -1,11 +1,5 @@
 import { NumberRows, placesAfter } from './number-rows.ts'
-import { PathFolders } from './path-folders.ts'
-
-/** Paths by their ids, from 0 on. */
-export interface LogPaths {
-  readonly size: number
-  at(id: number): string
-}
+import { PathFolders, type LogPaths } from './path-folders.ts'
 
 /** Texts stand in blocks of so many bytes; none crosses the end of its block, and none is longer (`maxLogUrl`). */
 const blockBits = 18
