@@ -83,8 +83,29 @@ interface UsageProps {
   onShow(words: string): void
 }
 
-function Usage({ usage, text, job, first, onShow }: UsageProps) {
+interface DownloadProps {
+  readonly usage: RuleUsage
+  readonly fileLines: readonly string[]
+}
+
+/** Saves the rules that are shown as a table. */
+function DownloadUsage({ usage, fileLines }: DownloadProps) {
   const store = useStoreApi()
+  const download = async () => {
+    const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
+    const name = exportNameOf(store.getState().scenario, 'rule-usage')
+    // Excel takes a file without this mark for one of an older code page.
+    const csv = new TextEncoder().encode(`\uFEFF${usageCsv(usage, fileLines)}`)
+    saveFile(`${name}.csv`, csv, 'text/csv')
+  }
+  return (
+    <button type="button" className="button outlined" onClick={() => void download()}>
+      Download CSV
+    </button>
+  )
+}
+
+function Usage({ usage, text, job, first, onShow }: UsageProps) {
   const [filter, setFilter] = useState<UsageFilter>('all')
   const [sorted, setSorted] = useState<UsageOrder | null>(null)
   const order = sorted ?? firstOrder(first, usage)
@@ -98,21 +119,12 @@ function Usage({ usage, text, job, first, onShow }: UsageProps) {
     () => shownRules(usage.rules, filter, order, weight),
     [usage, filter, order, weight],
   )
-  const download = async () => {
-    const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
-    // Excel takes a file without this mark for one of an older code page.
-    const csv = `\uFEFF${usageCsv({ ...usage, rules }, fileLines)}`
-    const name = exportNameOf(store.getState().scenario, 'rule-usage')
-    saveFile(`${name}.csv`, new TextEncoder().encode(csv), 'text/csv')
-  }
   const isPhone = useLayout() === 'phone'
   const [sentence = '', ...sentences] = [...usageSum(usage), ...blockedSums(usage, weight)]
   const others = (
     <>
       <MarksSwitch />
-      <button type="button" className="button outlined" onClick={() => void download()}>
-        Download CSV
-      </button>
+      <DownloadUsage usage={{ ...usage, rules }} fileLines={fileLines} />
     </>
   )
   return (

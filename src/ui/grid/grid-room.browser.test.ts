@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, onTestFinished, test } from 'vitest'
 import { firstExample } from '../../analysis/examples/first-example.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
@@ -40,16 +40,22 @@ const overrun = (selector: string): number =>
   )
 
 // The first in this file, as the field is slow to come only once.
-test('the field that adds a crawler has the focus at once, so that no letter is lost', async () => {
+test('the field that adds a crawler keeps the focus while it loads, so that no letter is lost', async () => {
   const { tests } = await openPage()
   const add = tests.region.getByRole('button', { name: 'Add a crawler' })
   await expect(add).toBeVisible()
   const button = add.element()
   if (!(button instanceof HTMLElement)) throw new Error('not a button')
+  const seen: (EventTarget | null)[] = []
+  const note = ({ target }: FocusEvent) => void seen.push(target)
+  document.addEventListener('focusin', note)
+  onTestFinished(() => document.removeEventListener('focusin', note))
   button.focus()
   button.click()
-  await Promise.resolve()
-  expect(document.activeElement).toBe(button.parentElement?.querySelector('input') ?? null)
+  await expect(tests.region.getByRole('combobox', { name: /to add/ })).toHaveFocus()
+  const first = seen.findIndex((target) => target instanceof HTMLInputElement)
+  expect(first).toBeGreaterThan(0)
+  expect(seen.slice(first)).not.toContain(button)
 })
 
 describe('what stands in the grid keeps within its column', () => {
