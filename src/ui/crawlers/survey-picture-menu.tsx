@@ -7,7 +7,5 @@ import { surveyDrawing } from './survey-drawing.ts'
 /** Saves which crawlers can fetch, by purpose, as a picture. */
 export function SurveyPictureMenu({ survey, ...props }: MenuProps & { readonly survey: Survey }) {
   const origin = useApp(({ scenario }) => scenario.origin)
-  return (
-    <PictureMenu {...props} what="crawlers" draw={() => surveyDrawing(survey, origin)} />
-  )
+  return <PictureMenu {...props} what="crawlers" draw={() => surveyDrawing(survey, origin)} />
 }
