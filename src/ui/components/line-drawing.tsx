@@ -32,8 +32,11 @@ export function LineDrawing({ path, size }: Props) {
 
 /** The arrow in the head of the column that rows are sorted by; `aria-sort` says the same. */
 export const SortSign = ({ descending }: { readonly descending: boolean }) => (
-  <LineDrawing
-    path={descending ? 'M8 3v10M4.5 9.75L8 13.25l3.5-3.5' : 'M8 13V3M4.5 6.25L8 2.75l3.5 3.5'}
-    size={12}
-  />
+  <>
+    {'\u00a0'}
+    <LineDrawing
+      path={descending ? 'M8 3v10M4.5 9.75L8 13.25l3.5-3.5' : 'M8 13V3M4.5 6.25L8 2.75l3.5 3.5'}
+      size={12}
+    />
+  </>
 )
