@@ -32,9 +32,11 @@ test('a claim is made from a cell, refuted, mended and proven, and undone', asyn
   const frame = await page.context().newPage()
   await frame.goto(`${link}&embed=1`)
   await expect(frame.getByRole('heading', { name: 'Requirements for all URLs' })).toBeVisible()
-  await expect(frame.getByRole('listitem').first()).toHaveText(
-    '✗ Googlebot: everything is blocked that /cart/ matches: /cart/help is allowed by line 3',
+  const told = frame.getByRole('listitem').first()
+  await expect(told).toHaveText(
+    'Googlebot: everything is blocked that /cart/ matches: /cart/help is allowed by line 3',
   )
+  await expect(told.getByRole('img', { name: 'Not as expected' })).toBeVisible()
   await frame.close()
   await page.keyboard.press('Escape')
 

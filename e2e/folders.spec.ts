@@ -60,11 +60,11 @@ test('the picture is saved as SVG and as PNG', async ({ page }) => {
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
   }
   const svg = await save('SVG')
-  expect(svg.name).toBe('robots-folders.svg')
+  expect(svg.name).toMatch(/-folders-\d{4}-\d\d-\d\d\.svg$/)
   expect(svg.bytes.toString()).toContain('>Which folders Googlebot can fetch</text>')
   expect(svg.bytes.toString()).toContain('>shoes/</text>')
   const png = await save('PNG')
-  expect(png.name).toBe('robots-folders.png')
+  expect(png.name).toMatch(/-folders-\d{4}-\d\d-\d\d\.png$/)
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')
   expect(png.bytes.readUInt32BE(16)).toBe(2240)
 })

@@ -69,7 +69,7 @@ test('what a rule matches is saved as a picture', async ({ page, checkA11y }) =>
   await expect(page.getByRole('menu')).toBeVisible()
   await checkA11y(page, '[role=menu]')
   const { name, bytes } = await saved(page, 'SVG')
-  expect(name).toBe('robots-rule.svg')
+  expect(name).toMatch(/-rule-\d{4}-\d\d-\d\d\.svg$/)
   const { isWhole, texts } = await read(page, bytes.toString())
   expect(isWhole).toBe(true)
   expect(texts).toEqual(
@@ -87,6 +87,6 @@ test('who can fetch a URL is saved as a picture', async ({ page }) => {
   expect(texts).toEqual(expect.arrayContaining(['AI training', 'GPTBot', 'Search', 'Googlebot']))
   await page.getByRole('button', { name: 'Save picture' }).click()
   const png = await saved(page, 'PNG')
-  expect(png.name).toBe('robots-crawlers.png')
+  expect(png.name).toMatch(/^example\.com-crawlers-\d{4}-\d\d-\d\d\.png$/)
   expect(sizeOf(png.bytes)[0]).toBe(2240)
 })

@@ -2,12 +2,12 @@ import { Activity, useDeferredValue, useState, type ReactNode } from 'react'
 import { sitesOfCase } from '../../case/urls/case-sites.ts'
 import { selectCrawler } from '../../state/answered-cell.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import { useAddFilter } from '../hooks/use-add-filter.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
 import { NothingFound } from '../grid/filter-field.tsx'
 import { GridView } from '../grid/grid-view.tsx'
 import { Legend } from '../grid/legend.tsx'
-import { useAddFilter } from '../grid/use-grid-actions.ts'
 import { useShownGrid, type ShownGrid } from '../grid/use-grid.ts'
 
 const CrawlerTabs = lazyPart(async () => ({

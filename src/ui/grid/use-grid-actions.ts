@@ -1,5 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useRef, useState, type ClipboardEvent } from 'react'
+import { useAddFilter } from '../hooks/use-add-filter.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { keyForMenu, type KeysOfMenu, type PressOfKey } from '../components/keys-of-menu.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
@@ -28,17 +29,6 @@ function copiedText(shown: ShownGrid, { row, column }: GridPlace): string | null
   const cell = line.cells().find(({ columnId }) => columnId === crawler?.id)
   if (crawler === undefined || cell === undefined) return url.url
   return [url.url, crawler.label, cellName(cell)].join('\t')
-}
-
-/** Gives a function that writes further words into the filter field, as a press on a bar does. */
-export function useAddFilter(): (words: string) => void {
-  const store = useStoreApi()
-  return (words) => {
-    const { filter, setFilter } = store.getState()
-    const known = filter.trim()
-    const isThere = ` ${known} `.toLowerCase().includes(` ${words} `.toLowerCase())
-    if (!isThere) setFilter(known === '' ? words : `${known} ${words}`)
-  }
 }
 
 /** What keys, pointer and menus of the grid do. */
