@@ -1,4 +1,3 @@
-import { pushAll } from '../../core/lists.ts'
 import { partSize, type JudgedUrls, type UrlVerdicts } from './judged-urls.ts'
 
 /** Rows of a list from the first to the last but one: `to` is exclusive. */
@@ -65,7 +64,8 @@ export function urlsAt(urls: JudgedUrls, rows: Uint32Array): JudgedUrls {
     for (const row of rows.subarray(part * partSize, (part + 1) * partSize)) {
       const wanted = Math.floor(row / partSize)
       if (wanted !== of) [known, of] = [partOf(wanted), wanted]
-      pushAll(items, known.slice(row % partSize, (row % partSize) + 1))
+      const item = known[row % partSize]
+      if (item !== undefined) items.push(item)
     }
     return items
   }
