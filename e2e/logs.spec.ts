@@ -107,6 +107,33 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(place).toContainText('Drop an access log of your server here')
 })
 
+test('a second worker helps to read a large log, which the policy of the page allows', async ({
+  page,
+}) => {
+  const names: string[] = []
+  page.on('worker', (worker) => {
+    // The name of one that has ended is of no use.
+    void worker
+      .evaluate(() => self.name)
+      .then(
+        (name) => names.push(name),
+        () => undefined,
+      )
+  })
+  const here = await new Playground(page).open(fragment)
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  const read = async (content: string, requests: string): Promise<void> => {
+    await here.drop('access.log', content)
+    await expect(place).toContainText(`${requests} requests from`)
+    await expect(place).toContainText('Up to date with the file.')
+  }
+  await read(log, '7')
+  expect(names).not.toContain('second')
+  await read(`${log}\n`.repeat(12_000), '84,000')
+  expect(names).toContain('second')
+  await expect(place).toContainText('At least once the server refused /robots.txt to Bingbot.')
+})
+
 test('a pasted log is held against its zone, the time of a change and a new crawler', async ({
   page,
 }) => {

@@ -7,6 +7,8 @@ import type { ListHost } from './list/list-host.ts'
 import type { ListRequest } from './list/list-protocol.ts'
 import type { LogHost } from './log/log-host.ts'
 import type { LogHostRequest } from './log/log-protocol.ts'
+import type { SecondHost } from './log/second-host.ts'
+import type { SecondRequest } from './log/second-protocol.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -69,6 +71,21 @@ function createLogTaker(signWhile: SignWhile): (request: LogHostRequest) => void
   }
 }
 
+/** The same for what the worker that reads a log leaves to a second one. */
+function createSecondTaker(): (request: SecondRequest) => void {
+  let host: Promise<SecondHost> | null = null
+  const load = async () => {
+    const { SecondHost } = await import('./log/second-host.ts')
+    return new SecondHost((answer, memory) => postMessage(answer, { transfer: memory }))
+  }
+  return (request) => {
+    host ??= load()
+    host
+      .then((holder) => holder.take(request))
+      .catch((reason: unknown) => postMessage({ second: 'failed', reason: String(reason) }))
+  }
+}
+
 /**
  * What does all that the page asks of a worker. `sign` gives a sign of life, and says whether a long step
  * comes next.
@@ -76,7 +93,7 @@ function createLogTaker(signWhile: SignWhile): (request: LogHostRequest) => void
 export function createTaker(
   sign: (isLongStep: boolean) => void,
   signWhile: SignWhile,
-): (request: WorkerRequest | ListRequest | LogHostRequest) => void {
+): (request: WorkerRequest | ListRequest | LogHostRequest | SecondRequest) => void {
   enableIndex()
   let toldAt = 0
   let isLongStep = false
@@ -91,9 +108,11 @@ export function createTaker(
   const answer = createWorker(signWhile)
   const takeList = createListTaker(signWhile)
   const takeLog = createLogTaker(signWhile)
+  const takeSecond = createSecondTaker()
   return (request) => {
     if ('list' in request) return takeList(request)
     if ('log' in request) return takeLog(request)
+    if ('second' in request) return takeSecond(request)
     void answer(request).then(
       (result) => reply({ ok: true, result }),
       (reason: unknown) => reply({ ok: false, reason: String(reason) }),

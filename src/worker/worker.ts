@@ -1,5 +1,6 @@
 import type { ListRequest } from './list/list-protocol.ts'
 import type { LogHostRequest } from './log/log-protocol.ts'
+import type { SecondRequest } from './log/second-protocol.ts'
 import type { WorkerPing, WorkerRequest, WorkerSign } from './protocol.ts'
 
 /*
@@ -58,8 +59,11 @@ ready.catch((reason: unknown) => say({ broken: String(reason) }))
 
 addEventListener(
   'message',
-  ({ data }: MessageEvent<WorkerRequest | ListRequest | LogHostRequest | WorkerPing>) => {
-    sign()
+  ({
+    data,
+  }: MessageEvent<WorkerRequest | ListRequest | LogHostRequest | SecondRequest | WorkerPing>) => {
+    // Whoever asks a second worker watches over it by its answers.
+    if (!('second' in data)) sign()
     if ('ping' in data) return
     // Fetched beside the rest, which fetches it only once it is there itself; it tells what fails.
     if ('list' in data) import('./list/list-host.ts').catch(() => undefined)

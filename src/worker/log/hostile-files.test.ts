@@ -21,7 +21,7 @@ async function read(parts: readonly BlobPart[], mostLooks = Infinity) {
     },
     pause: () => Promise.resolve(),
   }
-  const reader = new LogReader(book, reading, { bytes: 16 * 1024 * 1024, times: 500 })
+  const reader = new LogReader(book, reading, { limits: { bytes: 16 * 1024 * 1024, times: 500 } })
   const content = new Blob([...parts])
   await reader.read([{ name: 'a.log', content }], { format: null, zone: null })
   return { book, last: last as LogReading | null, looks }

@@ -12,8 +12,9 @@ import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-miss
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { createTurns } from '../list/turns.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
-import { LogReader, type ReadingLog } from './log-reader.ts'
+import type { ReadingLog } from './log-reader.ts'
 import { nowAndThen, tellMs } from './now-and-then.ts'
+import { readLog } from './read-log.ts'
 import { packedAnswers, packedDraft, type SentTable } from './packed-answers.ts'
 import { fetchesBehind, urlsBehind } from './behind-figures.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
@@ -94,7 +95,7 @@ export class LogHost {
   async #open(opened: RequestOf<'open'>): Promise<void> {
     let toldAt = -Infinity
     this.#opened = opened
-    const reader = new LogReader(this.#whole, {
+    await readLog(this.#whole, opened, {
       isStopped: () => this.#isStopped,
       pause: this.#pause,
       onProgress: (reading) => {
@@ -103,7 +104,6 @@ export class LogHost {
         this.#post({ log: 'reading', ...reading })
       },
     })
-    await reader.read(opened.files, opened)
     this.#isRead = true
     // One after the other: side by side, the first figures would come as late as the last.
     await this.#answer().then(() => this.#identify())
@@ -139,7 +139,7 @@ export class LogHost {
       pause: this.#pause,
       onProgress: ({ share }) => tell(share),
     }
-    await new LogReader(book, reading).read(opened.files, opened)
+    await readLog(book, opened, reading)
     if (!isWanted() || this.#visitors !== visitors) return null
     this.#verified = book
     return book

@@ -6,6 +6,7 @@ import {
   type ChosenFormat,
 } from '../../core/log/recognise-log.ts'
 import { decodeUtf8 } from '../../core/text/utf8.ts'
+import type { ByteSource } from '../../analysis/list/byte-source.ts'
 import { logBytes } from './log-bytes.ts'
 import type { LogFile, LogReading, UnreadFile } from './log-protocol.ts'
 
@@ -14,7 +15,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** A log is recognised by so many bytes of its beginning at most. */
 const headBytes = 256 * 1024
 /** Parts are no larger, in bytes, so that other work gets its turn. */
-const maxPart = 128 * 1024
+const maxPart = 512 * 1024
 /** Beyond so many bytes a file may not unfold to more than so many times its size. */
 interface UnfoldLimits {
   readonly bytes: number
@@ -139,14 +140,21 @@ export class LogReader {
   readonly #sink: ReadSink
   readonly #reading: ReadingLog
   readonly #limits: UnfoldLimits
+  readonly #open: (content: Blob) => Promise<ByteSource>
   readonly #unread: UnreadFile[] = []
   #before = 0
   #size = 1
 
-  constructor(sink: ReadSink, reading: ReadingLog, limits = unfoldLimits) {
+  /** `open` gives the bytes of a file, unpacked. */
+  constructor(
+    sink: ReadSink,
+    reading: ReadingLog,
+    { limits = unfoldLimits, open = logBytes } = {},
+  ) {
     this.#sink = sink
     this.#reading = reading
     this.#limits = limits
+    this.#open = open
   }
 
   async read(files: readonly LogFile[], { format, zone }: LogWay): Promise<void> {
@@ -176,7 +184,7 @@ export class LogReader {
   }
 
   async #readFile(file: LogFile, lines: LogLines): Promise<void> {
-    const source = await logBytes(file.content)
+    const source = await this.#open(file.content)
     const { size } = file.content
     const limits = this.#limits
     let bytes = 0

@@ -9,7 +9,7 @@ import { PathTable } from './held/path-table.ts'
 import { JudgedOnce } from './judge-log.ts'
 import { nameSiteWords } from './log-answers.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
-import { bookOf, logLinesOf, question } from './log-book.fixture.ts'
+import { bookOf, logLinesOf, question, unitsOf } from './log-book.fixture.ts'
 
 const draft = 'User-agent: *\nDisallow: /*?\nAllow: /shop/?page=\n\nUser-agent: Bingbot\nAllow: /\n'
 
@@ -211,7 +211,7 @@ test('verdicts are the same where there is no room to hold them', () => {
   const { robots } = question()
   const paths = ['/a', '/cart/1', '/cart/help', '/b/c', '/shop/?sort=x', '//cart/']
   const table = new PathTable()
-  for (const path of paths) table.idOf(path)
+  for (const path of paths) table.idOf(unitsOf(path), 0, path.length)
   const [held, anew] = [100, 0].map((most) => new JudgedOnce(robots ?? '', table, most))
   const indexOf = (name: string) => readers.findIndex(({ token }) => token === name)
   const verdicts = (judge: JudgedOnce | undefined) =>

@@ -25,6 +25,10 @@ export function logLinesOf(text: string, zone: number | null = null): LogLines {
   return new LogLines(format, head, zone)
 }
 
+/** A path as it stands in a batch. */
+export const unitsOf = (path: string): Uint16Array =>
+  Uint16Array.from({ length: path.length }, (_, at) => path.charCodeAt(at))
+
 /** A log that has been read. */
 export function bookOf(
   text: string,

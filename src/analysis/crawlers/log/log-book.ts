@@ -10,6 +10,8 @@ import { robotsTxtPath } from '../../../core/match/path.ts'
 import { heldLimits, type HeldLimits } from './held/held-limits.ts'
 import { HourBook } from './held/hour-book.ts'
 import { LogPairs } from './held/log-pairs.ts'
+import { PairBatch } from './held/pair-batch.ts'
+import { pairVisitor } from './held/pair-table.ts'
 import { VisitorBook } from './held/visitor-book.ts'
 
 /** A request for /robots.txt. */
@@ -46,7 +48,7 @@ const maxUnknownFetches = 20_000
 export class LogBook implements LineSink {
   /** Whatever does not depend on a file. */
   readonly tally: LogTally = newLogTally()
-  readonly pairs: LogPairs
+  pairs: LogPairs
   readonly visitors: VisitorBook
   readonly fetches: RobotsFetch[] = []
   /** The first ones. */
@@ -64,6 +66,7 @@ export class LogBook implements LineSink {
     false,
   )
   readonly #hostIds = new Map<string, number>()
+  #batch = new PairBatch()
   #at = 0
 
   /** `limits`: how much is told apart, where it is not the usual. */
@@ -72,6 +75,16 @@ export class LogBook implements LineSink {
     this.pairs = new LogPairs(all)
     this.hours = new HourBook(all.hours)
     this.visitors = new VisitorBook(all.addresses)
+  }
+
+  /**
+   * Adds the pairs of a batch, and gives an empty one. Whoever has a second worker do that puts its own in place of this,
+   * and in the end its pairs in place of these.
+   */
+  keep = (batch: PairBatch): PairBatch => {
+    this.pairs.add(batch)
+    batch.clear()
+    return batch
   }
 
   /** Requests so far, of all visitors. */
@@ -98,7 +111,14 @@ export class LogBook implements LineSink {
     if (path === robotsTxtPath) {
       if (this.fetches.length >= maxFetches) this.lostFetches += 1
       else this.fetches.push({ ...this.#fetchOf(request), crawler, host })
-    } else this.pairs.add(crawler, host, path, request, this.#at)
+    } else {
+      if (!this.#batch.hasRoomFor(path)) this.#keepBatch()
+      this.#batch.add(pairVisitor(crawler, host), path, request, this.#at)
+    }
+  }
+
+  #keepBatch(): void {
+    this.#batch = this.keep(this.#batch)
   }
 
   unread(text: string, line: number): void {
@@ -107,6 +127,7 @@ export class LogBook implements LineSink {
 
   /** Ends a file whose lines were given. `name` is told with the lines that could not be read; null: there is one file. */
   endFile(lines: LogLines): void {
+    this.#keepBatch()
     const part = this.#counter.take()
     part.lines = lines.line
     part.content = lines.content

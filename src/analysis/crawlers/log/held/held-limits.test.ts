@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fewTrials } from '../../../../bench/arbitraries.ts'
-import { newRequest } from '../../../../core/log/request.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../../core/log/plain-report.fixture.ts'
-import { bookOf, question } from '../log-book.fixture.ts'
+import { bookOf, question, unitsOf } from '../log-book.fixture.ts'
 import { logAnswersOf } from '../draft-answers.ts'
 import { heldLimits, type HeldLimits } from './held-limits.ts'
 import { HourBook } from './hour-book.ts'
 import { LogPairs } from './log-pairs.ts'
+import { PairBatch } from './pair-batch.ts'
+import { pairVisitor } from './pair-table.ts'
 import { VisitorBook } from './visitor-book.ts'
 
 const sumOf = (rows: Iterable<{ readonly requests: number }>): number =>
@@ -23,8 +24,13 @@ interface Asked {
 /** The pairs of these requests, in the order of the log. */
 function pairsOf(all: readonly Asked[], limits: Partial<HeldLimits>): LogPairs {
   const pairs = new LogPairs({ ...heldLimits, ...limits })
+  const batch = new PairBatch()
   for (const [at, { crawler, path, time }] of all.entries()) {
-    pairs.add(crawler, -1, path, { ...newRequest(), time, bytes: 10, status: 200 }, at + 1)
+    batch.add(pairVisitor(crawler, -1), path, { time, bytes: 10, status: 200 }, at + 1)
+    // Any number of requests is a batch.
+    if (at % 7 > 0 && at + 1 < all.length) continue
+    pairs.add(batch)
+    batch.clear()
   }
   return pairs
 }
@@ -61,7 +67,7 @@ describe('pairs of crawler and URL', () => {
         expect(sumOf(pairs.all()) + beyond).toBe(all.length)
         for (const pair of pairs.all()) {
           const { crawler, path, requests, row } = pair
-          expect(table.rowOf(crawler, -1, path)).toBe(row)
+          expect(table.rowOf(pairVisitor(crawler, -1), unitsOf(path), 0, path.length)).toBe(row)
           const own = all.flatMap((one, at) =>
             one.crawler === crawler && one.path === path ? [{ ...one, at: at + 1 }] : [],
           )

@@ -1,9 +1,10 @@
 import { ownText } from '../../../../core/log/agents.ts'
 import { topFolder } from '../../../../core/log/folder-book.ts'
-import type { AccessRequest } from '../../../../core/log/request.ts'
 import { addOne } from '../../../../core/log/tally.ts'
 import { heldLimits, type HeldLimits } from './held-limits.ts'
-import { LogPairTable, type LogPair } from './pair-table.ts'
+import { LogPair } from './log-pair.ts'
+import type { PairBatch } from './pair-batch.ts'
+import { LogPairTable, type SentPairTable } from './pair-table.ts'
 import type { LogPaths } from './path-folders.ts'
 import type { SpanTable } from './span-table.ts'
 
@@ -18,17 +19,45 @@ export interface FoldedFolder {
 /** So many pairs of crawler and folder are told apart of what is counted by folder. */
 const maxFolded = 50_000
 
+/** Pairs on their way to another thread. */
+export interface SentPairs {
+  readonly table: SentPairTable
+  readonly folded: Map<string, FoldedFolder>
+  readonly elsewhere: Map<number, number>
+  readonly hasLongUrls: boolean
+}
+
+/** The memory of pairs that can be handed to another thread as it is. */
+export function memoryOf({ table: { spans, rows, paths, places } }: SentPairs): ArrayBuffer[] {
+  return [
+    ...[spans, rows, paths.rows].flatMap(({ blocks }) => blocks),
+    ...[...paths.blocks, paths.places.buffer, places.buffer],
+  ]
+}
+
 /** The pairs of crawler and URL in a log, as far as they can be told apart. */
 export class LogPairs {
   readonly table: LogPairTable
   readonly #limits: HeldLimits
-  readonly #folded = new Map<string, FoldedFolder>()
-  readonly #elsewhere = new Map<number, number>()
-  #hasLongUrls = false
+  readonly #folded: Map<string, FoldedFolder>
+  readonly #elsewhere: Map<number, number>
+  #hasLongUrls: boolean
 
-  constructor(limits: HeldLimits = heldLimits) {
+  /** `sent`: by another thread. */
+  constructor(limits: HeldLimits = heldLimits, sent: SentPairs | null = null) {
     this.#limits = limits
-    this.table = new LogPairTable(limits.spans)
+    this.table = new LogPairTable(limits.spans, sent?.table)
+    this.#folded = sent?.folded ?? new Map<string, FoldedFolder>()
+    this.#elsewhere = sent?.elsewhere ?? new Map<number, number>()
+    this.#hasLongUrls = sent?.hasLongUrls ?? false
+  }
+
+  /** What another thread makes the same pairs of. Once it is sent there these are of no use. */
+  sent(): SentPairs {
+    return {
+      ...{ table: this.table.sent(), folded: this.#folded, elsewhere: this.#elsewhere },
+      hasLongUrls: this.#hasLongUrls,
+    }
   }
 
   get size(): number {
@@ -50,8 +79,8 @@ export class LogPairs {
     return this.#hasLongUrls
   }
 
-  all(): Generator<LogPair> {
-    return this.table.all()
+  *all(): Generator<LogPair> {
+    for (let row = 0; row < this.size; row += 1) yield new LogPair(this.table, row)
   }
 
   /** What is counted by folder only. */
@@ -64,14 +93,18 @@ export class LogPairs {
     return this.#elsewhere
   }
 
-  /** `at` is where the request stands in the log. */
-  add(crawler: number, host: number, path: string, request: AccessRequest, at: number): void {
-    let row = this.table.rowOf(crawler, host, path)
-    if (row < 0) {
-      if (this.#isFull()) this.#foldRarest()
-      row = this.table.add(crawler, host, path)
+  /** Adds all requests of a batch. */
+  add(batch: PairBatch): void {
+    const { length, units } = batch
+    for (let at = 0; at < length; at += 1) {
+      const [visitor, from, to] = [batch.visitorOf(at), batch.endOf(at - 1), batch.endOf(at)]
+      let row = this.table.rowOf(visitor, units, from, to)
+      if (row < 0) {
+        if (this.#isFull()) this.#foldRarest()
+        row = this.table.add(visitor, units, from, to)
+      }
+      this.table.count(row, batch, at)
     }
-    this.table.count(row, request, at)
   }
 
   #isFull(): boolean {

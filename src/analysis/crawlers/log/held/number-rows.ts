@@ -3,6 +3,13 @@ const blockBits = 12
 const blockRows = 2 ** blockBits
 const rowMask = blockRows - 1
 
+/** Rows on their way to another thread. */
+export interface SentRows {
+  readonly words: number
+  readonly length: number
+  readonly blocks: readonly ArrayBuffer[]
+}
+
 /**
  * Rows of numbers without an object for each. The numbers of a row lie side by side, as one look needs most of them,
  * and blocks of rows never move: a column that doubles would be there twice each time it grows.
@@ -12,7 +19,7 @@ const rowMask = blockRows - 1
  */
 export class NumberRows {
   readonly #words: number
-  readonly #counts: Uint32Array[] = []
+  readonly #counts: Uint32Array<ArrayBuffer>[] = []
   /** The same memory. */
   readonly #numbers: Float64Array[] = []
   length = 0
@@ -22,13 +29,30 @@ export class NumberRows {
     this.#words = words
   }
 
+  /** The rows that another thread has sent. */
+  static of({ words, length, blocks }: SentRows): NumberRows {
+    const rows = new NumberRows(words)
+    rows.length = length
+    for (const memory of blocks) rows.#addBlock(memory)
+    return rows
+  }
+
+  /** What another thread makes the same rows of. Once it is sent there these are of no use. */
+  sent(): SentRows {
+    const blocks = this.#counts.map(({ buffer }) => buffer)
+    return { words: this.#words, length: this.length, blocks }
+  }
+
+  #addBlock(memory: ArrayBuffer): void {
+    this.#counts.push(new Uint32Array(memory))
+    this.#numbers.push(new Float64Array(memory))
+  }
+
   /** Adds a row of zeros, and returns its number. */
   add(): number {
     const row = this.length
     if (row >> blockBits === this.#counts.length) {
-      const memory = new ArrayBuffer(blockRows * this.#words * 4)
-      this.#counts.push(new Uint32Array(memory))
-      this.#numbers.push(new Float64Array(memory))
+      this.#addBlock(new ArrayBuffer(blockRows * this.#words * 4))
     }
     this.length += 1
     return row

@@ -1,9 +1,9 @@
 import { isRefusedRequest } from '../../../../core/log/refusal.ts'
-import type { AccessRequest } from '../../../../core/log/request.ts'
 import { heldLimits } from './held-limits.ts'
-import { NumberRows } from './number-rows.ts'
+import { NumberRows, type SentRows } from './number-rows.ts'
+import type { PairBatch } from './pair-batch.ts'
 import type { PathFolders } from './path-folders.ts'
-import { PathTable } from './path-table.ts'
+import { PathTable, type SentPaths } from './path-table.ts'
 import { SpanTable } from './span-table.ts'
 import { isSameStep, timesOfPairs, type TimesOfPairs } from './times-of-pairs.ts'
 
@@ -23,64 +23,47 @@ const lastSpanField = 8
 const spanCountField = 9
 const words = 10
 
-/** What one crawler asked for at one URL. */
-export class LogPair {
-  readonly #table: LogPairTable
-  readonly row: number
-  /** Where the crawler stands in the catalogue. */
-  readonly crawler: number
-  /** Of the hosts of the book; −1 where the log names none. */
-  readonly host: number
-  readonly pathId: number
-  readonly requests: number
-  readonly bytes: number
-  readonly redirects: number
-  /** Answers of 400 and above. */
-  readonly errors: number
-
-  constructor(table: LogPairTable, row: number) {
-    this.#table = table
-    this.row = row
-    this.crawler = table.crawlerAt(row)
-    this.host = table.hostAt(row)
-    this.pathId = table.pathIdAt(row)
-    this.requests = table.requestsAt(row)
-    this.bytes = table.bytesAt(row)
-    this.redirects = table.redirectsAt(row)
-    this.errors = table.errorsAt(row)
-  }
-
-  get path(): string {
-    return this.#table.paths.at(this.pathId)
-  }
-
-  /** The rows of its spans, in their order. */
-  spanRows(): readonly number[] {
-    const rows: number[] = []
-    const { spans } = this.#table
-    for (let at = this.#table.firstSpanOf(this.row); at >= 0; at = spans.next(at)) rows.push(at)
-    return rows
-  }
-
-  /** Was any of its requests refused? */
-  get isRefused(): boolean {
-    return this.spanRows().some((row) => this.#table.spans.refusedAt(row) > 0)
-  }
+/** A table on its way to another thread. */
+export interface SentPairTable {
+  readonly spans: SentRows
+  readonly rows: SentRows
+  readonly paths: SentPaths
+  readonly places: Uint32Array<ArrayBuffer>
+  /** Which of `timesOfPairs` it has. */
+  readonly times: number
 }
+
+/** A crawler at a host of the book as one number; `host` is −1 where the log names none. */
+export const pairVisitor = (crawler: number, host: number): number =>
+  crawler * visitorSize + host + 1
 
 /** Pairs of crawler and URL as rows of numbers, since objects would take several times as much. */
 export class LogPairTable {
-  readonly spans = new SpanTable()
-  readonly #rows = new NumberRows(words)
-  readonly #paths = new PathTable()
+  readonly spans: SpanTable
+  readonly #rows: NumberRows
+  readonly #paths: PathTable
   readonly #mostSpans: number
   /** Rows plus one by visitor and path; 0: the place is free. */
-  #places = new Uint32Array(leastPlaces)
+  #places: Uint32Array<ArrayBuffer> = new Uint32Array(leastPlaces)
   #times = timesOfPairs[0]
 
-  /** `mostSpans`: beyond that times are kept less exactly. */
-  constructor(mostSpans = heldLimits.spans) {
+  /** `mostSpans`: beyond that times are kept less exactly. `sent`: by another thread. */
+  constructor(mostSpans = heldLimits.spans, sent: SentPairTable | null = null) {
     this.#mostSpans = mostSpans
+    this.spans = new SpanTable(sent?.spans)
+    this.#rows = sent === null ? new NumberRows(words) : NumberRows.of(sent.rows)
+    this.#paths = new PathTable(sent?.paths)
+    if (sent === null) return
+    this.#places = sent.places
+    this.#times = timesOfPairs[sent.times] ?? timesOfPairs[0]
+  }
+
+  /** What another thread makes the same table of. Once it is sent there this one is of no use. */
+  sent(): SentPairTable {
+    return {
+      ...{ spans: this.spans.sent(), rows: this.#rows.sent(), paths: this.#paths.sent() },
+      ...{ places: this.#places, times: timesOfPairs.indexOf(this.#times) },
+    }
   }
 
   get size(): number {
@@ -160,15 +143,10 @@ export class LogPairTable {
     return this.#paths.bytesAt(this.pathIdAt(row))
   }
 
-  *all(): Generator<LogPair> {
-    for (let row = 0; row < this.size; row += 1) yield new LogPair(this, row)
-  }
-
-  /** The row of a pair; −1: there is none. */
-  rowOf(crawler: number, host: number, path: string): number {
-    const id = this.#paths.known(path)
-    if (id < 0) return -1
-    return (this.#places[this.#placeOf(crawler * visitorSize + host + 1, id)] ?? 0) - 1
+  /** The row of a pair whose path stands in `units` from one place to another; −1: there is none. */
+  rowOf(visitor: number, units: Uint16Array, from: number, to: number): number {
+    const id = this.#paths.known(units, from, to)
+    return id < 0 ? -1 : (this.#places[this.#placeOf(visitor, id)] ?? 0) - 1
   }
 
   /** The place of a pair, or the free one that it would have. */
@@ -196,10 +174,9 @@ export class LogPairTable {
   }
 
   /** Adds a pair that is not there yet, without a request, and returns its row. */
-  add(crawler: number, host: number, path: string): number {
+  add(visitor: number, units: Uint16Array, from: number, to: number): number {
     this.#makeRoom()
-    const visitor = crawler * visitorSize + host + 1
-    const id = this.#paths.idOf(path)
+    const id = this.#paths.idOf(units, from, to)
     const place = this.#placeOf(visitor, id)
     const row = this.#rows.add()
     this.#rows.setCount(row, visitorField, visitor)
@@ -208,15 +185,16 @@ export class LogPairTable {
     return row
   }
 
-  /** Counts a request of a pair. `at` is where it stands in the log. */
-  count(row: number, { time, status, bytes }: AccessRequest, at: number): void {
+  /** Counts a request of a pair, by where it stands in the batch. */
+  count(row: number, batch: PairBatch, at: number): void {
     const rows = this.#rows
+    const status = batch.statusOf(at)
     rows.addCount(row, requestsField, 1)
-    if (bytes !== null) rows.setNumber(row, bytesField, rows.number(row, bytesField) + bytes)
-    if (status !== null && status >= 400) rows.addCount(row, errorsField, 1)
-    else if (status !== null && status >= 300 && status !== 304)
-      rows.addCount(row, redirectsField, 1)
-    this.#countSpan(row, time, at, isRefusedRequest(status) ? 1 : 0)
+    rows.setNumber(row, bytesField, rows.number(row, bytesField) + batch.bytesOf(at))
+    if (status >= 400) rows.addCount(row, errorsField, 1)
+    else if (status >= 300 && status !== 304) rows.addCount(row, redirectsField, 1)
+    const refused = isRefusedRequest(status) ? 1 : 0
+    this.#countSpan(row, batch.timeOf(at), batch.placeOf(at), refused)
   }
 
   #countSpan(row: number, time: number, at: number, refused: number): void {

@@ -1,4 +1,4 @@
-import { NumberRows, placesAfter } from './number-rows.ts'
+import { NumberRows, placesAfter, type SentRows } from './number-rows.ts'
 
 /** Requests in a row of one pair: one, or several within a time, whose single moments are not known any more. */
 export interface LogSpan {
@@ -26,7 +26,17 @@ const words = 10
 
 /** Spans of all pairs by their row. */
 export class SpanTable {
-  readonly #rows = new NumberRows(words)
+  readonly #rows: NumberRows
+
+  /** `sent`: by another thread. */
+  constructor(sent: SentRows | null = null) {
+    this.#rows = sent === null ? new NumberRows(words) : NumberRows.of(sent)
+  }
+
+  /** See `NumberRows.sent`. */
+  sent(): SentRows {
+    return this.#rows.sent()
+  }
 
   get size(): number {
     return this.#rows.length
