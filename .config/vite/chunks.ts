@@ -66,7 +66,7 @@ const parts: Paths = {
   'visit-plan': 'analysis/values/visit-plan core/values/visit-clock',
   merging: 'core/merge/ analysis/intake/merge-job',
   'list-reports': 'analysis/grid/usage/ analysis/grid/sitemap/ analysis/list/shown-usage.',
-  'folder-tree': 'analysis/grid/tree/',
+  'folder-tree': 'analysis/grid/tree/ analysis/list/shown-tree.',
   // Which code does which job of the worker; what it names is loaded with the first request for it.
   'worker-jobs': 'worker/jobs.',
   'list-worker': `

@@ -1,12 +1,14 @@
 // How much of what is typed is lost when the page ends without a chance to save, in the built app.
 //   npm run attack:keys -- [--runs 100] [--seed 1] [--only text] [--large] [--list URLS] [--quick] [--dir dist]
-// With --list the case has a list of so many URLs with marks on it, which must be there on return.
+// With --list the case has a list of so many URLs with marks on it, which must be there on return; in one more
+// situation a mark is set in the list, and the page is reloaded at once.
 // Ends with 1 when the list is lost, or a key that was handled more than 50 ms before.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomFrom } from '../../src/bench/random.ts'
+import { bringList, hasList, markAndReload, marksFragment } from '../marked-list.ts'
 import { browserWith, pageEndings, tryEnding } from '../lost-keys.ts'
 import { serve } from './serve.mjs'
 
@@ -67,6 +69,35 @@ for (const [name, ending] of Object.entries(pageEndings)) {
   )
   if (bad > 0)
     console.log(`  ${bad} runs broke off or lost a key of more than ${toleratedMs} ms before`)
+}
+
+/** Is a mark there after the page was reloaded at once, and after the browser was opened again? */
+async function isMarkKept(browser) {
+  let context = await browser.open()
+  const page = await context.newPage()
+  await page.goto(site.address + marksFragment)
+  await bringList(page, list)
+  await markAndReload(page)
+  const atOnce = await hasList(page, list, 1)
+  context = await browser.openAgain(context)
+  const again = await context.newPage()
+  await again.goto(site.address)
+  const later = await hasList(again, list, 1)
+  await context.close()
+  return { atOnce, later }
+}
+
+const marking = 'a URL of the list is marked and the tab reloaded at once'
+for (let run = 0; list > 0 && marking.includes(values.only) && run < runs; run += 1) {
+  const profile = mkdtempSync(join(tmpdir(), 'lost-marks-'))
+  const { atOnce, later, error } = await isMarkKept(
+    browserWith(profile, launch, site.address),
+  ).catch((error) => ({ atOnce: false, later: false, error: String(error).slice(0, 300) }))
+  tried += 1
+  if (!atOnce || !later) failed += 1
+  const told = error ?? `there at once: ${atOnce}, in a browser that is opened again: ${later}`
+  console.log(`${atOnce && later ? 'ok  ' : 'FAIL'} ${marking}: run ${run} ${told}`)
+  rmSync(profile, { recursive: true, force: true })
 }
 await site.stop()
 console.log(`${tried} tried, ${failed} failed`)

@@ -140,6 +140,25 @@ const whileWorking = {
     IDBDatabase.prototype.transaction = function (...given) { this.close(); return begin.apply(this, given) }`,
 }
 
+/** What another tab of the site does meanwhile: deletes databases whose names begin so; pages that hold them open are told. */
+const deletedElsewhere = (start) => `
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  const meant = names.filter((name) => name.startsWith('${start}'))
+  if (meant.length === 0) throw new Error('Nothing to delete among ' + names)
+  const deletions = meant.map((name) => new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).onsuccess = resolve
+  }))
+  const late = new Promise((resolve) => setTimeout(resolve, 3000, 'late'))
+  if ((await Promise.race([Promise.all(deletions), late])) === 'late') throw new Error('Not deleted')`
+
+/** Faults that another tab makes while somebody works. */
+const fromAnotherTab = {
+  'another tab deletes all databases': deletedElsewhere(''),
+  'another tab deletes the lists': deletedElsewhere('lists:'),
+  'another tab deletes the journal': deletedElsewhere('journal:'),
+  'another tab deletes databases and settings': `localStorage.clear(); ${deletedElsewhere('')}`,
+}
+
 const withStored = (change) => `${nameOf}
   const database = await answer(indexedDB.open(name))
   const cases = database.transaction('cases', 'readwrite').objectStore('cases')
@@ -296,7 +315,22 @@ async function returnWith(context, returning, errors) {
   return { ...result, isThere: false, words: wordsBefore && result.words }
 }
 
-async function tryFault({ before, during, stored, returning }) {
+/** Another tab of the site does something to what is stored. */
+async function doElsewhere(context, script) {
+  const page = await context.newPage()
+  await page.goto(`${site.address}404.html`)
+  await page.evaluate(`(async () => {${script}})()`)
+  await page.close()
+}
+
+/** The browser is told to clear all that the site has stored, as its settings offer. */
+async function clearSiteData(page, context) {
+  const session = await context.newCDPSession(page)
+  const { origin } = new URL(site.address)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+}
+
+async function tryFault({ before, during, elsewhere, clears, stored, returning }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const errors = []
   try {
@@ -305,6 +339,8 @@ async function tryFault({ before, during, stored, returning }) {
     if (stored !== undefined) return await returnTo(context, stored, errors)
     if (returning !== undefined) return await returnWith(context, returning, errors)
     if (during !== undefined) await page.evaluate(`(async () => {${during}})()`)
+    if (elsewhere !== undefined) await doElsewhere(context, elsewhere)
+    if (clears === true) await clearSiteData(page, context)
     return await goOn(page, context, errors)
   } catch (error) {
     return { isThere: false, words: '', works: false, errors: [...errors, String(error)] }
@@ -321,6 +357,8 @@ const faults = [
   ...Object.entries(fromTheStart).map(([name, before]) => [name, { before }]),
   ...Object.entries(fromTheStart).map(([name, returning]) => [`${name}, on return`, { returning }]),
   ...Object.entries(whileWorking).map(([name, during]) => [name, { during }]),
+  ...Object.entries(fromAnotherTab).map(([name, elsewhere]) => [name, { elsewhere }]),
+  ['all data of the site is cleared', { clears: true }],
   ...Object.entries(beforeReturning).map(([name, stored]) => [name, { stored }]),
   ['clock set back by a year', { before: clockBack }],
 ].filter(

@@ -13,8 +13,8 @@ export const urlQuestions = {
   'missed-rules': async () => (await import('../analysis/grid/usage/rule-misses.ts')).missedRules,
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsage,
   'set-ways': async () => (await import('../analysis/list/list-ways.ts')).listWays,
+  'shown-tree': async () => (await import('../analysis/list/shown-tree.ts')).shownTree,
   'shown-usage': async () => (await import('../analysis/list/shown-usage.ts')).shownUsage,
-  'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   'sitemap-check': async () =>
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
 } satisfies Readonly<Record<string, () => Promise<UrlQuestion<never, unknown>>>>
@@ -29,9 +29,9 @@ const rowJobs = {
   'folder-rules': ofRows(urlQuestions['folder-rules']),
   'missed-rules': ofRows(urlQuestions['missed-rules']),
   'rule-usage': ofRows(urlQuestions['rule-usage']),
+  'shown-tree': ofRows(urlQuestions['shown-tree']),
   'shown-usage': ofRows(urlQuestions['shown-usage']),
   'sitemap-check': ofRows(urlQuestions['sitemap-check']),
-  'site-tree': ofRows(urlQuestions['site-tree']),
 }
 
 /**

@@ -1,34 +1,22 @@
 import { expect, test } from 'vitest'
-import { origin, shop, shopLines, verdictsOf } from '../../case/grid/grid.fixture.ts'
-import { scoreOf } from '../../case/grid/grid-cells.ts'
-import { readText } from '../../core/text/file.ts'
+import { origin } from '../../case/grid/grid.fixture.ts'
 import { askOfRows } from '../grid/judged-case.ts'
 import { runSteps } from '../grid/judged-urls.ts'
-import { ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput } from '../result.ts'
 import { arrangeRows } from './arrange-rows.ts'
-import { judgedListOf, listOfUrls, oddUrls } from './list.fixture.ts'
+import {
+  columns,
+  filters,
+  grid,
+  input,
+  own,
+  parsedFile,
+  sources,
+  rowsWithClicks as urls,
+  verdicts,
+} from './filtered-case.fixture.ts'
+import { judgedListOf, listOfUrls } from './list.fixture.ts'
 import { fittingCells, listQuery } from './list-filter.ts'
 import { shownUsage } from './shown-usage.ts'
-
-const columns = [{ name: 'Clicks', kind: 'number' }] as const
-const sources = [{ id: 's1', name: 'pages.csv', day: '', columns: ['Clicks'] }]
-const urls = [...shop.urls.map(({ url }) => url), ...oddUrls].map((url, at) => ({
-  id: `r${at}`,
-  url,
-  ...(at % 3 === 0 ? { values: { Clicks: at }, from: ['s1'] } : {}),
-  ...(at % 5 === 0 ? { inSitemap: true as const } : {}),
-}))
-const grid = { ...shop, urls }
-const verdicts = verdictsOf(grid)
-const file = readText(shopLines.join('\n'))
-const parsedFile = new ParsedFile(file)
-const input: AnalysisInput = {
-  ...{ ...grid, file, origin, dialect: 'own', settings: {}, selected: null },
-}
-const red: number[][] = grid.crawlers.map(() => [])
-for (const { row, column } of scoreOf(grid, verdicts).red) red[column]?.push(row)
-const own = { columns, sources, red, changed: [[], [1, 4], []] }
 
 const usageOf = (filter: string) => askOfRows(shownUsage)(parsedFile, input, { filter, own })
 
@@ -43,21 +31,6 @@ function shownBy(filter: string) {
   const by = { sort: { by: 'typed', descending: false }, grouping: null, weight: 0 } as const
   return arrangeRows(known, filter, by)
 }
-
-const filters = [
-  '',
-  'blocked',
-  'googlebot blocked',
-  'gptbot line 9 /cart/',
-  'line 2',
-  'clicks>20 blocked bingbot',
-  'from:pages.csv',
-  'from:sitemap',
-  'folder:/cart/',
-  'red',
-  'changed',
-  'no such thing',
-]
 
 test.each(filters)('a press on a number shows as many URLs as it says, with %j', (filter) => {
   const { crawlers, rules, weights, ...usage } = usageOf(filter)

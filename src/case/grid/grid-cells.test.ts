@@ -29,6 +29,16 @@ describe('what is expected of a cell', () => {
     expect(gridIndex(grid)).toBe(gridIndex(grid))
   })
 
+  test('is counted once for the same lists and verdicts, whoever asks', () => {
+    const verdicts = verdictsOf(grid)
+    const score = scoreOf(grid, verdicts)
+    expect(scoreOf({ ...grid }, verdicts)).toBe(score)
+    expect(scoreOf(grid, { ...verdicts })).not.toBe(score)
+    const fewer = { ...grid, expectations: grid.expectations.slice(2) }
+    expect(scoreOf(fewer, verdicts).total).toBeLessThan(score.total)
+    expect(scoreOf(grid, verdicts)).toEqual(score)
+  })
+
   test.each([
     ['as expected', 0, 0, 'disallow', 'not'],
     ['a note alone', 1, 1, 'allow', 'none'],

@@ -99,22 +99,23 @@ function createIndex({ urls, crawlers, expectations }: Grid): GridIndex {
 export const hasSameLists = (a: Grid, b: Grid): boolean =>
   a.urls === b.urls && a.crawlers === b.crawlers && a.expectations === b.expectations
 
-interface KnownIndex {
-  readonly grid: Grid
-  readonly index: GridIndex
+/** Makes what follows from the lists of a grid and from one thing more; once for the very same ones. */
+function keptForLists<Key extends object, Made>(make: (grid: Grid, key: Key) => Made) {
+  const kept = new WeakMap<Key, { readonly grid: Grid; readonly made: Made }>()
+  return (grid: Grid, key: Key): Made => {
+    const known = kept.get(key)
+    if (known !== undefined && hasSameLists(known.grid, grid)) return known.made
+    const { urls, crawlers, expectations } = grid
+    const made = make(grid, key)
+    kept.set(key, { grid: { urls, crawlers, expectations }, made })
+    return made
+  }
 }
 
-const gridIndexes = new WeakMap<Grid['expectations'], KnownIndex>()
+const indexOf = keptForLists<Grid['expectations'], GridIndex>(createIndex)
 
 /** The index of a grid; made once for the same lists. Expectations of rows that are gone count nothing. */
-export function gridIndex(grid: Grid): GridIndex {
-  const known = gridIndexes.get(grid.expectations)
-  if (known !== undefined && hasSameLists(known.grid, grid)) return known.index
-  const { urls, crawlers, expectations } = grid
-  const index = createIndex(grid)
-  gridIndexes.set(expectations, { grid: { urls, crawlers, expectations }, index })
-  return index
-}
+export const gridIndex = (grid: Grid): GridIndex => indexOf(grid, grid.expectations)
 
 /** What a cell says. `verdicts` are of the grid in which the place is; Can’t say outside of it. */
 export function cellState(verdicts: GridVerdicts, { row, column }: CellPlace): CellState {
@@ -139,8 +140,7 @@ export interface Score {
   readonly red: readonly CellPlace[]
 }
 
-/** The score of a grid. `verdicts` are of this grid; the cost grows with the expectations alone. */
-export function scoreOf(grid: Grid, verdicts: GridVerdicts): Score {
+function countScore(grid: Grid, verdicts: GridVerdicts): Score {
   const red: CellPlace[] = []
   let passed = 0
   let total = 0
@@ -156,3 +156,9 @@ export function scoreOf(grid: Grid, verdicts: GridVerdicts): Score {
   }
   return { passed, total, red }
 }
+
+/**
+ * The score of a grid. `verdicts` are of this grid. The cost grows with the expectations alone, and only the first of
+ * those who ask for the same one pays it.
+ */
+export const scoreOf = keptForLists<GridVerdicts, Score>(countScore)

@@ -49,11 +49,11 @@ test('an answer counts until the list is judged anew, and is shown until the nex
 
 test('another question keeps what was known until it is answered', () => {
   const { sent, reports } = start()
-  const of = (folder: string) => ({ columnId: 'c', folder, levels: 3 })
-  const top = reports.watch('site-tree', of(''))
+  const of = (folder: string) => ({ columnId: 'c', folder, levels: 3, filter: '', own: null })
+  const top = reports.watch('shown-tree', of(''))
   top.subscribe(() => undefined)
-  reports.take({ list: 'reported', name: 'site-tree', id: 1, run: 1, result: 'top' })
-  const shop = reports.watch('site-tree', of('/shop/'))
+  reports.take({ list: 'reported', name: 'shown-tree', id: 1, run: 1, result: 'top' })
+  const shop = reports.watch('shown-tree', of('/shop/'))
   shop.subscribe(() => undefined)
   expect(shop.get()).toMatchObject({ state: 'waiting', result: 'top' })
   expect(top.get()).toMatchObject({ state: 'waiting', result: null })
@@ -83,11 +83,11 @@ test('a question that is stopped is stopped for all who ask it, until one of the
 
 test('another question is asked though the one before was stopped', () => {
   const { sent, reports } = start()
-  const of = (folder: string) => ({ columnId: 'c', folder, levels: 3 })
-  const top = reports.watch('site-tree', of(''))
+  const of = (folder: string) => ({ columnId: 'c', folder, levels: 3, filter: '', own: null })
+  const top = reports.watch('shown-tree', of(''))
   top.subscribe(() => undefined)
   top.stop()
-  const shop = reports.watch('site-tree', of('/shop/'))
+  const shop = reports.watch('shown-tree', of('/shop/'))
   shop.subscribe(() => undefined)
   expect(sent.at(-1)).toMatchObject({ list: 'report', id: 2 })
   expect(shop.get().isStopped).toBe(false)

@@ -3,7 +3,7 @@ import { sitesOfCase } from '../../case/urls/case-sites.ts'
 import { selectCrawler } from '../../state/answered-cell.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useAddFilter } from '../hooks/use-add-filter.ts'
-import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useApp, useStoreApi } from '../hooks/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
 import { NothingFound } from '../grid/filter-field.tsx'
 import { GridView } from '../grid/grid-view.tsx'
@@ -54,9 +54,9 @@ const Claims = lazyPart(async () => ({
 }))
 
 /** The folders of the URLs, by the crawler of the selected cell. A phone has tabs for it. */
-function Folders({ shown: { all, selected, single } }: { readonly shown: ShownGrid }) {
+function Folders({ shown: { all, selected, single, values } }: { readonly shown: ShownGrid }) {
   const store = useStoreApi()
-  const { setFilter } = useActions()
+  const onFilter = useAddFilter()
   const columnId = all.find(({ id }) => id === selected.columnId)?.id ?? all[0]?.id ?? ''
   return (
     <FoldersView
@@ -64,7 +64,8 @@ function Folders({ shown: { all, selected, single } }: { readonly shown: ShownGr
       columnId={columnId}
       single={single}
       onColumn={(id) => selectCrawler(store, id)}
-      onFilter={setFilter}
+      weight={values.weight?.name ?? ''}
+      onFilter={onFilter}
     />
   )
 }

@@ -10,6 +10,8 @@ export function useAddFilter(): (words: string) => void {
     const { filter, setFilter } = store.getState()
     const known = filter.trim()
     const isThere = ` ${known} `.toLowerCase().includes(` ${words} `.toLowerCase())
-    if (!isThere) setFilter(known === '' ? words : `${known} ${words}`)
+    const longer = known === '' ? words : `${known} ${words}`
+    // The list is shown in either case.
+    setFilter(isThere ? filter : longer)
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { LinkedList } from '../../case/scenario.ts'
+import type { FilterOptions } from '../../analysis/list/cells-left.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
 import type { ListSession } from '../../state/list/list-session.ts'
 import type { ListSnapshot } from '../../state/list/list-snapshot.ts'
@@ -7,6 +8,7 @@ import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { useSource, useVerdicts } from './use-analysis.ts'
 import { useChanges } from './use-changes.ts'
 import { useActions, useApp, useStoreApi } from './use-app.ts'
+import { useReused } from './use-job.ts'
 import { useListContent } from './use-list-content.ts'
 
 /** What a file brought, so that a worker holds the URLs of the case; null: the page has them all. */
@@ -48,6 +50,16 @@ export function useOwnRows(isWanted: boolean): Omit<OwnRows, 'rows'> | null {
     )
     return { columns, sources, red, changed }
   }, [isWanted, urls, columns, sources, crawlers, expectations, verdicts, changes])
+}
+
+/**
+ * The filter of the list, for questions about the URLs that it leaves; the same object for as long as it means the same.
+ * A view that is not shown asks without it.
+ */
+export function useFilterQuestion(isShown = true): FilterOptions {
+  const filter = useApp((state) => (isShown ? state.filter.trim() : ''))
+  const own = useReused(useOwnRows(filter !== ''))
+  return useMemo(() => ({ filter, own }), [filter, own])
 }
 
 /** Has a list know the rows of the case. */

@@ -13,5 +13,5 @@ export const unitOf = ({ name }: Pick<ValueColumn, 'name'>, count?: number): str
   visible(unitWords(name, count))
 
 /** "3,480 of 20,100 clicks". */
-export const shareWords = (part: number, all: number, column: ValueColumn): string =>
+export const shareWords = (part: number, all: number, column: Pick<ValueColumn, 'name'>): string =>
   `${shownValue(part)} of ${shownValue(all)} ${unitOf(column, all)}`

@@ -406,17 +406,20 @@ describe('a host of a list', () => {
 
   test('answers only the last of several questions of one name', async () => {
     const { answers, ask, until } = open()
-    const options = { columnId: 'c', levels: 2 }
-    ask({ list: 'report', name: 'site-tree', id: 1, options: { ...options, folder: '' } })
+    const options = { columnId: 'c', levels: 2, filter: '', own: null }
+    ask({ list: 'report', name: 'shown-tree', id: 1, options: { ...options, folder: '' } })
     ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
     const told = until(({ list }) => list === 'reported')
-    ask({ list: 'report', name: 'site-tree', id: 2, options: { ...options, folder: '/b/' } })
+    ask({ list: 'report', name: 'shown-tree', id: 2, options: { ...options, folder: '/b/' } })
     expect(await told).toMatchObject({
       id: 2,
-      result: { total: count, folder: { id: '/b/', counts: { allow: count / 2, disallow: 0 } } },
+      result: {
+        total: count,
+        tree: { folder: { id: '/b/', counts: { allow: count / 2, disallow: 0 } } },
+      },
     })
     const other = until((one) => one.list === 'reported' && one.id === 3)
-    ask({ list: 'drop', name: 'site-tree' })
+    ask({ list: 'drop', name: 'shown-tree' })
     ask({ list: 'report', name: 'sitemap-check', id: 3, options: { listed: null } })
     expect(await other).toMatchObject({ result: { listed: count, blocked: count / 2 } })
     expect(answers.filter(({ list }) => list === 'reported')).toHaveLength(2)
@@ -427,8 +430,8 @@ describe('a host of a list', () => {
     ask({ list: 'judge', run: 1, input: { ...inputOf(''), crawlers: [] } })
     const failed = until(({ list }) => list === 'report-failed')
     // No page asks so.
-    const options = { columnId: 'c', folder: '', levels: 2 }
-    ask({ list: 'report', name: 'nothing' as 'site-tree', id: 1, options })
+    const options = { columnId: 'c', folder: '', levels: 2, filter: '', own: null }
+    ask({ list: 'report', name: 'nothing' as 'shown-tree', id: 1, options })
     expect(await failed).toMatchObject({ id: 1, run: 1 })
   })
 

@@ -44,6 +44,15 @@ export class FolderReader {
     }
   }
 
+  /** What came with the URLs of some folders, none of which is in another. */
+  private amountOf(indexes: readonly number[]): Pick<ShownFolder, 'amount'> {
+    const { amounts } = this.tree
+    if (amounts === null) return {}
+    const sum = (of: Float64Array) => indexes.reduce((all, index) => all + (of[index] ?? 0), 0)
+    const { name, all, blocked } = amounts
+    return { amount: { name, all: sum(all), blocked: sum(blocked) } }
+  }
+
   private size(index: number): number {
     return sumOf(this.countsOf(index))
   }
@@ -134,6 +143,7 @@ export class FolderReader {
       kind: 'more',
       name: '',
       counts,
+      ...this.amountOf(folders),
       own: noCounts,
       folders: folders.length,
       children: [],
@@ -147,6 +157,7 @@ export class FolderReader {
     const common = {
       ...this.headOf(index),
       counts: this.countsOf(index),
+      ...this.amountOf([index]),
       own: this.countsOf(index, this.tree.own),
       folders: all.length,
       weight: this.size(index),
@@ -171,7 +182,12 @@ export class FolderReader {
     const all = this.foldersIn(index).slice(begin)
     const head =
       from < 0
-        ? { ...this.headOf(index), counts: this.countsOf(index), folders: all.length }
+        ? {
+            ...this.headOf(index),
+            counts: this.countsOf(index),
+            ...this.amountOf([index]),
+            folders: all.length,
+          }
         : this.together(index, from, null)
     const own = from < 0 ? this.countsOf(index, this.tree.own) : noCounts
     const { cut, taken, smallest } = this.fitting(all, sumOf(own))

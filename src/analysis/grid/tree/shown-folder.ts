@@ -3,6 +3,15 @@ import type { CellState } from '../../../case/grid/grid.ts'
 /** Numbers of URLs by verdict. */
 export type FolderCounts = Readonly<Record<CellState, number>>
 
+/** What the URLs of a folder have in a column of numbers that came with them. */
+export interface FolderAmount {
+  /** The name of the column. */
+  readonly name: string
+  readonly all: number
+  /** Of those that are blocked. */
+  readonly blocked: number
+}
+
 /** A folder as it is shown, or several that stand together for want of room. */
 export interface ShownFolder {
   /**
@@ -16,6 +25,8 @@ export interface ShownFolder {
   readonly name: string
   /** URLs in it and below. */
   readonly counts: FolderCounts
+  /** What came with them; not there: nothing, or nobody asks. */
+  readonly amount?: FolderAmount
   /** Those that are in none of its folders. */
   readonly own: FolderCounts
   /** Number of folders right in it; of `more` those that it stands for. */

@@ -12,6 +12,8 @@ const verbs: readonly (readonly [Verdict, Verdict, string])[] = [
 interface Props {
   readonly tree: SiteTree
   readonly columnId: string
+  /** Only the URLs are counted that a filter leaves. */
+  readonly isFiltered: boolean
 }
 
 interface UrlsProps extends Pick<SiteTree, 'folder'> {
@@ -30,7 +32,7 @@ export function FolderUrls({ folder: { id, kind }, onFilter }: UrlsProps) {
 }
 
 /** What can be done with the folder that is shown: block or allow it. */
-export function FolderActions({ tree, columnId }: Props) {
+export function FolderActions({ tree, columnId, isFiltered }: Props) {
   const { crawler, folder } = tree
   const { id, kind, counts } = folder
   const [tried, setTried] = useState<Verdict | null>(null)
@@ -62,6 +64,11 @@ export function FolderActions({ tree, columnId }: Props) {
             verdict={tried}
             onClose={() => setTried(null)}
           />
+          {isFiltered && (
+            <p className="faint">
+              Tried on all URLs of the list, also those outside of the filter.
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import { folderPicture } from './folder-boxes.ts'
 import { svgOf } from '../../pictures/drawing.ts'
 import { folderDrawing, hatch } from './folder-drawing.ts'
 
-function drawingOf(urls: readonly string[], folder = '', list = '') {
+function drawingOf(urls: readonly string[], folder = '', list = '', filter = '') {
   const file = readText(shopLines.join('\n'))
   const input = {
     ...gridOf(['Bingbot'], urls),
@@ -24,7 +24,7 @@ function drawingOf(urls: readonly string[], folder = '', list = '') {
   const options = { columnId: 'c0', folder, levels: 3 }
   const tree = askOfRows(siteTree)(new ParsedFile(file), input, options)
   if (tree === null) throw new Error('No such column')
-  return folderDrawing(tree, folderPicture(tree.folder), { site: origin, list })
+  return folderDrawing(tree, folderPicture(tree.folder), { site: origin, list, filter })
 }
 
 const textsOf = ({ shapes }: ReturnType<typeof drawingOf>) =>
@@ -35,6 +35,11 @@ describe('the picture of folders', () => {
     expect(textsOf(drawingOf(['/a', '/b'], '', 'map.xml'))).toContain(
       'https://shop.example · 2 URLs in map.xml: all allowed',
     )
+  })
+
+  test('names the filter that leaves the URLs', () => {
+    const about = 'https://shop.example · 2 URLs left by the filter blocked: all allowed'
+    expect(textsOf(drawingOf(['/a', '/b'], '', '', 'blocked'))).toContain(about)
   })
 
   test('has names, numbers and verdicts, and says the same in words', () => {

@@ -14,6 +14,7 @@ import {
   legendEntries,
   folderParts,
   folderVerdictWords,
+  totalWords,
   type FolderState,
 } from './folder-words.ts'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -140,20 +141,23 @@ export interface FolderSource {
   readonly site: string
   /** The name of the list that has the URLs; empty for the rows of the case. */
   readonly list: string
+  /** The filter that leaves these URLs; empty: all are there. */
+  readonly filter: string
 }
 
 /** The folders of a site by what a crawler may fetch. */
 export function folderDrawing(
   tree: SiteTree,
   { boxes, own }: FolderPicture,
-  { site, list }: FolderSource,
+  { site, list, filter }: FolderSource,
 ): Drawing {
   const { folder, trail, crawler } = tree
   const path = folder.kind === 'more' ? (trail.at(-1)?.id ?? '') : folder.id
   const of =
     path === '' || path === '/' || path === 'unread' ? '' : ` · ${elide(visible(path), 60)}`
   const title = `Which folders ${visible(crawler)} can fetch`
-  const about = `${visible(site)}${of} · ${counted(sumOf(folder.counts), 'URL')}${list === '' ? '' : ` in ${list}`}: ${folderVerdictWords(folder.counts)}`
+  const left = filter === '' ? '' : ` left by the filter ${elide(visible(filter), 60)}`
+  const about = `${visible(site)}${of} · ${counted(sumOf(folder.counts), 'URL')}${list === '' ? '' : ` in ${list}`}${left}: ${totalWords(folder)}`
   const root = {
     x: margin + gap,
     y: top + gap,

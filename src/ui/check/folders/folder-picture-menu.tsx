@@ -9,12 +9,14 @@ import { folderDrawing } from './folder-drawing.ts'
 interface Props extends MenuProps {
   readonly tree: SiteTree
   readonly picture: FolderPicture
+  /** The filter that leaves these URLs; empty: all are there. */
+  readonly filter: string
 }
 
 /** Saves the folders of a site, as shown, as a picture. */
-export function FolderPictureMenu({ tree, picture, ...props }: Props) {
+export function FolderPictureMenu({ tree, picture, filter, ...props }: Props) {
   const site = useApp(({ scenario }) => scenario.origin)
   const list = useListName()
-  const draw = () => folderDrawing(tree, picture, { site, list })
+  const draw = () => folderDrawing(tree, picture, { site, list, filter })
   return <PictureMenu {...props} what="folders" draw={draw} />
 }

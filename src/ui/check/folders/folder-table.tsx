@@ -1,37 +1,32 @@
-import { isVerdict } from '../../../case/grid/grid.ts'
-import { sumOf } from '../../../analysis/grid/tree/shown-folder.ts'
-import { visible } from '../../text/format.ts'
+import { exportNameOf } from '../../../case/file/file-names.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useStoreApi } from '../../hooks/use-app.ts'
+import { shownValue } from '../../text/value-text.ts'
 import type { FolderBox, FolderPicture } from './folder-boxes.ts'
-import { folderName, folderParts } from './folder-words.ts'
-
-const number = (count: number): string => count.toLocaleString('en')
+import { folderCsv, folderPath, folderRecords } from './folder-records.ts'
 
 interface RowProps {
   readonly box: FolderBox
-  readonly hasDoubt: boolean
+  readonly numbers: readonly (number | null)[]
   onOpen(id: string): void
 }
 
-function FolderRow({ box: { folder, depth }, hasDoubt, onOpen }: RowProps) {
-  const { id, kind, counts, own } = folder
-  const isPath = kind === 'site' || kind === 'folder'
+function FolderRow({ box: { folder, depth }, numbers, onOpen }: RowProps) {
+  const path = <span translate="no">{folderPath(folder)}</span>
   return (
     <tr>
       <th scope="row">
         {depth === 0 ? (
-          <span translate="no">{isPath ? visible(id) : folderName(folder)}</span>
+          path
         ) : (
-          <button type="button" className="link-button" onClick={() => onOpen(id)}>
-            <span translate="no">{isPath ? visible(id) : folderName(folder)}</span>
+          <button type="button" className="link-button" onClick={() => onOpen(folder.id)}>
+            {path}
           </button>
         )}
       </th>
-      <td>{number(sumOf(counts))}</td>
-      <td>{number(counts.disallow)}</td>
-      <td>{number(counts.allow)}</td>
-      {hasDoubt && <td>{number(counts['cant-say'])}</td>}
-      {hasDoubt && <td>{number(counts['other-host'])}</td>}
-      <td>{kind === 'more' ? '–' : number(sumOf(own))}</td>
+      {numbers.map((number, at) => (
+        <td key={at}>{number === null ? '–' : shownValue(number)}</td>
+      ))}
     </tr>
   )
 }
@@ -42,11 +37,16 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** The facts of the picture as a table. */
-export function FolderTable({ picture: { boxes }, caption, onOpen }: Props) {
-  const hasDoubt = boxes.some(({ folder }) =>
-    folderParts(folder.counts).some(({ state }) => !isVerdict(state)),
-  )
+/** The facts of the picture as a table, to download as well. */
+export function FolderTable({ picture, caption, onOpen }: Props) {
+  const store = useStoreApi()
+  const { head, numbers } = folderRecords(picture)
+  const download = () => {
+    const name = exportNameOf(store.getState().scenario, 'folders')
+    // Excel takes a file without this mark for one of an older code page.
+    const csv = new TextEncoder().encode(`\uFEFF${folderCsv(picture)}`)
+    saveFile(`${name}.csv`, csv, 'text/csv')
+  }
   return (
     <details className="folder-table">
       <summary>The same as a table</summary>
@@ -55,22 +55,28 @@ export function FolderTable({ picture: { boxes }, caption, onOpen }: Props) {
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Folder</th>
-              <th scope="col">URLs</th>
-              <th scope="col">Blocked</th>
-              <th scope="col">Allowed</th>
-              {hasDoubt && <th scope="col">Can’t say</th>}
-              {hasDoubt && <th scope="col">Other host</th>}
-              <th scope="col">Not in a subfolder</th>
+              {['Folder', ...head].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {boxes.map((box) => (
-              <FolderRow key={box.folder.id} box={box} hasDoubt={hasDoubt} onOpen={onOpen} />
+            {picture.boxes.map((box, at) => (
+              <FolderRow
+                key={box.folder.id}
+                box={box}
+                numbers={numbers[at] ?? []}
+                onOpen={onOpen}
+              />
             ))}
           </tbody>
         </table>
       </div>
+      <button type="button" className="link-button" onClick={download}>
+        Download CSV
+      </button>
     </details>
   )
 }

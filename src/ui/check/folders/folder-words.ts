@@ -6,6 +6,7 @@ import {
 } from '../../../analysis/grid/tree/shown-folder.ts'
 import { cellStates, type CellState, isVerdict } from '../../../case/grid/grid.ts'
 import { counted, visible } from '../../text/format.ts'
+import { shareWords, shownValue, unitOf } from '../../text/value-text.ts'
 import { countedVerdicts } from '../../../case/verdict-words.ts'
 
 /** What the URLs of a folder have in common; `mixed`: they differ. */
@@ -60,11 +61,30 @@ export function folderName({ kind, name, folders }: ShownFolder | NamedFolder): 
 
 type NamedFolder = Pick<ShownFolder, 'kind' | 'name'> & { readonly folders?: number }
 
-/** What comes of the URLs of a folder; with the number of its folders where those are not shown. */
-export function insideWords({ counts, kind, children, folders }: ShownFolder): string {
-  const isShut = kind !== 'more' && folders > 0 && children.length === 0
-  return `${folderVerdictWords(counts)}${isShut ? `, ${counted(folders, 'folder')} inside` : ''}`
+/** "; 3,480 of 20,100 clicks blocked", or how many where all have one verdict; nothing where nothing is added up. */
+function amountWords({ counts, amount }: Pick<ShownFolder, 'counts' | 'amount'>): string {
+  if (amount === undefined) return ''
+  const { all, blocked } = amount
+  const isMixed = folderState(counts) === 'mixed' && counts.disallow > 0
+  return isMixed
+    ? `; ${shareWords(blocked, all, amount)} blocked`
+    : `; ${shownValue(all)} ${unitOf(amount, all)}`
 }
+
+/**
+ * What comes of the URLs of a folder, and what came with them; with the number of its folders where those are not
+ * shown.
+ */
+export function insideWords(folder: ShownFolder): string {
+  const { counts, kind, children, folders } = folder
+  const isShut = kind !== 'more' && folders > 0 && children.length === 0
+  const inside = isShut ? `, ${counted(folders, 'folder')} inside` : ''
+  return `${folderVerdictWords(counts)}${inside}${amountWords(folder)}`
+}
+
+/** What comes of all URLs of a folder, and what came with them. */
+export const totalWords = (folder: Pick<ShownFolder, 'counts' | 'amount'>): string =>
+  `${folderVerdictWords(folder.counts)}${amountWords(folder)}`
 
 /** URLs that are in none of the folders of one that has some: "10,000 URLs, all blocked"; null: none. */
 export const directWords = ({ own, folders, kind }: ShownFolder): string | null =>

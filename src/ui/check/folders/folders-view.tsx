@@ -2,8 +2,11 @@ import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
 import { maxFolderDepth } from '../../../analysis/grid/tree/shown-folder.ts'
+import type { ShownTree } from '../../../analysis/list/shown-tree.ts'
+import { FilterSentence } from '../../components/filter-sentence.tsx'
 import { ListWork } from '../../components/list-source.tsx'
 import { useApp } from '../../hooks/use-app.ts'
+import { useFilterQuestion } from '../../hooks/use-open-list.ts'
 import { useUrlJob, type UrlJob } from '../../hooks/use-url-job.ts'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
 import { counted, visible } from '../../text/format.ts'
@@ -31,6 +34,8 @@ interface FoldersProps {
   readonly columnId: string
   /** One thing at a time, as on a phone. */
   readonly single: boolean
+  /** The name of the column of numbers that URLs are counted by; '': by none. */
+  readonly weight: string
   onColumn(id: string): void
   /** Shows the URLs that words of the filter leave. */
   onFilter(words: string): void
@@ -63,13 +68,15 @@ const preload = () => void loadMenu().catch(() => undefined)
 function SavePicture({
   tree,
   picture,
+  filter,
 }: {
   readonly tree: SiteTree
   readonly picture: FolderPicture
+  readonly filter: string
 }) {
   const menu = useCallback(
-    (props: MenuProps) => <FolderPictureMenu {...props} tree={tree} picture={picture} />,
-    [tree, picture],
+    (props: MenuProps) => <FolderPictureMenu {...props} {...{ tree, picture, filter }} />,
+    [tree, picture, filter],
   )
   return (
     <MenuButton label="Save picture" className="link-button" menu={menu} onApproach={preload}>
@@ -90,7 +97,9 @@ interface Way {
 
 interface TreeProps extends FoldersProps {
   readonly tree: SiteTree
-  readonly job: UrlJob<SiteTree | null>
+  readonly job: UrlJob<ShownTree | null>
+  /** The filter that leaves the URLs of the tree; empty: all are there. */
+  readonly filter: string
   readonly way: Way
   onWay(way: Way): void
 }
@@ -129,7 +138,7 @@ function Limits({ tree: { depth, tooDeep, crowded } }: { readonly tree: SiteTree
   )
 }
 
-function FolderTreePart({ tree, job, way, onWay, ...props }: TreeProps) {
+function FolderTreePart({ tree, job, filter, way, onWay, ...props }: TreeProps) {
   const { folder, trail, crawler } = tree
   const picture = useMemo(() => folderPicture(folder), [folder])
   const { boxes } = picture
@@ -146,12 +155,17 @@ function FolderTreePart({ tree, job, way, onWay, ...props }: TreeProps) {
         <ListWork job={job} />
         <CrawlerChoice {...props} />
         <FolderUrls folder={folder} onFilter={props.onFilter} />
-        <SavePicture tree={tree} picture={picture} />
+        <SavePicture tree={tree} picture={picture} filter={filter} />
       </div>
       <p className="visually-hidden" role="status">
         {folderWords(folder)}
       </p>
-      <FolderActions key={folder.id} tree={tree} columnId={props.columnId} />
+      <FolderActions
+        key={folder.id}
+        tree={tree}
+        columnId={props.columnId}
+        isFiltered={filter !== ''}
+      />
       <FolderTreeView
         picture={picture}
         label={label}
@@ -172,7 +186,7 @@ function FolderTreePart({ tree, job, way, onWay, ...props }: TreeProps) {
 
 /** The folders of the URLs that are shown by what one crawler may fetch. */
 export function FoldersView(props: FoldersProps) {
-  const { columns, columnId, single } = props
+  const { columns, columnId, single, weight } = props
   const [way, setWay] = useState<Way>({ folder: '', active: '', isOpened: false })
   const asked = useApp((state) => state.checkFolder)
   const [shown, setShown] = useState<typeof asked>(undefined)
@@ -180,11 +194,13 @@ export function FoldersView(props: FoldersProps) {
     setShown(asked)
     setWay({ folder: asked.id, active: asked.id, isOpened: true })
   }
+  const isShown = useApp((state) => state.checkView === 'folders')
+  const left = useFilterQuestion(isShown)
   const options = useMemo(
-    () => ({ columnId, folder: way.folder, levels: levelsOf(single) }),
-    [columnId, way.folder, single],
+    () => ({ columnId, folder: way.folder, levels: levelsOf(single), weight, ...left }),
+    [columnId, way.folder, single, weight, left],
   )
-  const job = useUrlJob('site-tree', options)
+  const job = useUrlJob('shown-tree', options)
   const { result, state, list } = job
   if (columns.length === 0) {
     return <p className="grid-nothing">Add a crawler to see which folders it can fetch.</p>
@@ -194,8 +210,20 @@ export function FoldersView(props: FoldersProps) {
       {state === 'failed' && (
         <p role="alert">The folders could not be counted. Edit the file to try again.</p>
       )}
+      <FilterSentence
+        filter={left.filter}
+        view="folders"
+        shown={
+          result !== null && state === 'current'
+            ? { urls: result.tree.total, total: result.total }
+            : null
+        }
+      />
       {result !== null ? (
-        <FolderTreePart {...props} tree={result} job={job} way={way} onWay={setWay} />
+        <FolderTreePart
+          {...props}
+          {...{ job, way, tree: result.tree, filter: left.filter, onWay: setWay }}
+        />
       ) : list === null ? (
         <p className="faint">Counting URLs …</p>
       ) : (

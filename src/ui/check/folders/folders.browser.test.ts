@@ -111,6 +111,37 @@ describe('folders', () => {
   })
 })
 
+test('folders count what the filter leaves, say so, and keep the filter', async () => {
+  const { playground, folders } = await openFolders()
+  await folders.showAs('List')
+  await playground.tests.filter.fill('/p1')
+  await folders.showAs('Folders')
+  const sentence = page.getByRole('status').filter({ hasText: 'Counts only' })
+  await expect(sentence).toHaveText(
+    'Counts only 7 of 33 URLs: those that the filter /p1 leaves. Count all URLs',
+  )
+  await expect(folders.root).toHaveAccessibleName('shop.example, 7 URLs: 2 blocked, 5 allowed')
+  await checkA11y('.folders')
+  await folders.folder('shop/').click()
+  await expect(folders.root).toHaveAccessibleName(
+    'shop/, 4 URLs: all allowed; directly in it 1 URL, all allowed',
+  )
+  await folders.button('Block this folder for Googlebot').click()
+  await expect(folders.rule).toContainText('16 URLs become blocked for Googlebot.')
+  await expect(folders.rule).toContainText('Tried on all URLs of the list')
+  await folders.button('Show these URLs').click()
+  await expect(playground.tests.filter).toHaveValue('/p1 folder:/shop/')
+  await expect(page.getByRole('rowheader')).toHaveCount(4)
+  await folders.showAs('Folders')
+  await expect(folders.root).toHaveAccessibleName(/^shop\/, 4 URLs/)
+  await folders.button('Show these URLs').click()
+  await expect(playground.tests.filter).toHaveValue('/p1 folder:/shop/')
+  await folders.showAs('Folders')
+  await folders.button('Count all URLs').click()
+  await expect(folders.root).toHaveAccessibleName(/^shop\/, 16 URLs/)
+  await expect(sentence).toHaveCount(0)
+})
+
 describe('a rule for a folder', () => {
   test('blocks it, tells whom else it is for, and is undone', async () => {
     const { playground, folders } = await openFolders()
