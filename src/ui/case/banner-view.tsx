@@ -161,6 +161,12 @@ export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
     case 'visitor':
       return <Visitor {...notice} />
+    case 'made-own':
+      return (
+        <Banner>
+          This was a <strong>shared case</strong>; what you have changed is saved as your own copy.
+        </Banner>
+      )
     case 'broken-link':
       return <Broken {...notice} />
     case 'unknown-example':
