@@ -45,23 +45,29 @@ function shareAt(event: PointerEvent, props: Props): number {
   return (across - file) / (1 - file)
 }
 
+/** Lets the answer glide from where it stood when there was the other kind of list, or none. */
+function glideFrom({ dataset }: HTMLElement, was: string | undefined): void {
+  const is = dataset['list']
+  const set = (value: string | undefined) => {
+    if (value === undefined) delete dataset['list']
+    else dataset['list'] = value
+  }
+  // React has set it already, and nothing is painted yet.
+  set(was)
+  glide('.splitter[data-share=tests]', () =>
+    glide('[data-region=why]', () => set(is), '.why-answer > *'),
+  )
+}
+
 /** A long list takes most of the height, whenever it comes: the answer glides to its new place. */
 function useGlide({ share, workspace }: Props): void {
-  const shown = useRef<string | undefined>(undefined)
-  const isFirst = useRef(true)
+  const shown = useRef<{ readonly list: string | undefined } | null>(null)
   useLayoutEffect(() => {
     const { current } = workspace
     if (current === null || share !== 'tests') return
-    const [was, is] = [shown.current, current.dataset['list']]
-    shown.current = is
-    if (was === is || isFirst.current) return void (isFirst.current = false)
-    const set = (value: string | undefined) =>
-      value === undefined ? delete current.dataset['list'] : (current.dataset['list'] = value)
-    // React has set it already, and nothing is painted yet.
-    set(was)
-    glide('.splitter[data-share=tests]', () =>
-      glide('[data-region=why]', () => void set(is), '.why-answer > *'),
-    )
+    const [before, list] = [shown.current, current.dataset['list']]
+    shown.current = { list }
+    if (before !== null && before.list !== list) glideFrom(current, before.list)
   })
 }
 
