@@ -163,9 +163,7 @@ export function BannerView({ notice }: { readonly notice: Notice }) {
       return <Visitor {...notice} />
     case 'made-own':
       return (
-        <Banner>
-          This was a <strong>shared case</strong>; what you have changed is saved as your own copy.
-        </Banner>
+        <Banner>This case came by a link. You changed it, so it is saved as your own copy.</Banner>
       )
     case 'broken-link':
       return <Broken {...notice} />
