@@ -10,6 +10,7 @@ import { google } from '../../core/dialects/google/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { readText } from '../../core/text/file.ts'
+import { plainText } from '../../core/text/sentence.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { copiedRules, copyStarRules, titleOfCopied } from './copy-star-rules.ts'
 
@@ -51,6 +52,21 @@ test.each([
   expect(found.why?.title).toBe(
     copyTitle({ copied: added, missing: own === 'Disallow: /css/' ? 3 : 4, token: 'Googlebot' }),
   )
+})
+
+test('where fewer rules are copied than are missing, both say what is left out', () => {
+  const said = (own: string, url: string) => {
+    const file = readText(`${star}User-agent: Googlebot\n${own}\n`)
+    const [problem] = inspect({ file }).filter(({ id }) => id === 'specific-drops-star')
+    const trace = explain(select(parse(file, google), identityFromToken('Googlebot')), url)
+    return [problem?.message ?? '', plainText(copyStarRules(trace, url)?.why ?? [])]
+  }
+  const [audit, all] = said('Disallow: /x', '/cart/')
+  expect(audit).toContain('; 3 of them may belong there as well, without those for styles and')
+  expect(all).not.toContain('left out')
+  const [covered, some] = said('Disallow: /c', '/q')
+  expect(covered).toMatch(/; 2 of them may belong there as well\.$/)
+  expect(some).toMatch(/Those left out would block nothing more in it\.$/)
 })
 
 test('Why copies the rule for all that decides the URL, whatever else can be left out', () => {

@@ -90,6 +90,10 @@ export function copiedRules(own: Selection, urls: readonly string[]): CopiedRule
 export const titleOfCopied = ({ added, missing, token }: CopiedRules): string =>
   copyTitle({ copied: added.length, missing, token })
 
+/** Why fewer are copied than the group lacks: by `rulesToCopy` the others are for no URL, or block nothing more. */
+const leftOut = ({ added, missing }: CopiedRules): string =>
+  added.length < missing ? ' Those left out would block nothing more in it.' : ''
+
 /** That the rules for `*` do not count; with the own group where the reason does not name it. */
 function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]): Sentence {
   const theirs = sentenceOf(code('*'), ', ', joinParts(stars.map(lineWords)))
@@ -120,5 +124,6 @@ export function copyStarRules(trace: Trace, url: string): Fix | null {
   const mended = parse({ ...robots.file, text }, robots.dialect)
   if (decide(select(mended, identity), url).verdict !== 'disallow') return null
   const title = titleOfCopied(copied)
-  return { id: 'copy-star-rules', title, why: starsDoNotApply(trace, stars), at, added, edits }
+  const why = sentenceOf(starsDoNotApply(trace, stars), leftOut(copied))
+  return { id: 'copy-star-rules', title, why, at, added, edits }
 }

@@ -420,9 +420,11 @@ describe('a link', () => {
     expect([kept.kind(), kept.notice()]).toEqual(['own', null])
     const changed = await world.openTab({ entries: [{ state: null, fragment: await link() }] })
     changed.type(mine)
+    await world.pass(5000)
+    expect([changed.kind(), changed.notice()]).toEqual(['own', { kind: 'made-own' }])
     const next = await world.openTab(changed.leave())
     await world.pass(500)
-    expect(next.text()).toBe(mine)
+    expect([next.text(), next.notice()]).toEqual([mine, null])
     expect(next.session.status.getState().recent).toHaveLength(2)
   })
 

@@ -21,7 +21,16 @@ const saved: Workspace = { ...workspace, kind: 'own', rev: 1, updated: 5 }
 describe('the open workspace', () => {
   test('becomes the user’s own once it is saved', () => {
     const after = reduceSession(status, { type: 'saved', previousId: 'a', workspace: saved })
-    expect(after).toMatchObject({ workspace: saved, notice: null })
+    expect(after).toMatchObject({ workspace: saved, notice: { kind: 'made-own' } })
+  })
+
+  test('keeps what is said until a press, so that nothing moves when it is saved', () => {
+    const kept = reduceSession(status, { type: 'kept' })
+    expect(kept.notice).toBeNull()
+    const after = reduceSession(kept, { type: 'saved', previousId: 'a', workspace: saved })
+    expect(after.notice).toBeNull()
+    const notice = { kind: 'copied' } as const
+    expect(reduceSession({ ...status, notice }, { type: 'kept' }).notice).toBe(notice)
   })
 
   test('is a copy when it had to go under another id', () => {

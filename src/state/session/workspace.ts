@@ -34,6 +34,8 @@ export type Notice =
       /** The verdicts that the link was made with; null where it does not tell. */
       readonly stamp: LinkStamp | null
     }
+  /** Somebody's link was changed, and so is a case of one's own from now on. */
+  | { readonly kind: 'made-own' }
   | {
       readonly kind: 'broken-link'
       readonly failure: LinkFailure
@@ -74,10 +76,11 @@ export type SessionEvent =
   | { readonly type: 'listed'; readonly recent: readonly RecentCase[] }
   | { readonly type: 'address-switched'; readonly inAddress: boolean }
 
-/** What is said once a workspace is stored: that it is a copy; and no more that it is somebody's. */
+/** What is said once a workspace is stored: that it is a copy; and that it is no more somebody's. */
 function noticeAfterSave({ notice, workspace }: SessionStatus, saved: Workspace): Notice | null {
   if (saved.id !== workspace.id) return { kind: 'copied' }
-  return notice?.kind === 'visitor' ? null : notice
+  // It takes the place of what was said: nothing on the page moves but at a press.
+  return notice?.kind === 'visitor' ? { kind: 'made-own' } : notice
 }
 
 /** The status after something has happened. What was saved meanwhile of another case changes nothing. */
@@ -91,7 +94,11 @@ export function reduceSession(status: SessionStatus, event: SessionEvent): Sessi
       return { ...status, workspace, notice: noticeAfterSave(status, workspace) }
     }
     case 'kept':
-      return { ...status, workspace: { ...status.workspace, lastSaved: null } }
+      return {
+        ...status,
+        workspace: { ...status.workspace, lastSaved: null },
+        notice: status.notice?.kind === 'visitor' ? null : status.notice,
+      }
     case 'noticed':
       return { ...status, notice: event.notice }
     case 'listed':

@@ -35,6 +35,13 @@ test('what is named so comes before what is only about it', () => {
   expect(labels('new')).toEqual(['New case', 'Add a test'])
 })
 
+test('the plural of a word finds it as well', () => {
+  expect(labels('tests')).toEqual(['Next failing test', 'Add a test'])
+  expect(labels('failing tests')).toEqual(['Next failing test'])
+  expect(labels('cases')).toEqual(['New case'])
+  expect(labels('ass')).toEqual([])
+})
+
 test('the name of a group finds its actions', () => {
   expect(labels('case')).toEqual(['New case'])
 })

@@ -6,16 +6,20 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s,:?!]+/)
     .filter((word) => word !== '')
 
+/** Does a word that was typed begin this one, or is it the plural of it? “versions” finds “version”. */
+const begins = (one: string, typed: string): boolean =>
+  one.startsWith(typed) || (one.length > 2 && typed === `${one}s`)
+
 /** True where every word that was typed begins a word of the action, in any order. */
 function matchesWords(action: Action, group: string, typed: readonly string[]): boolean {
   const { label, detail = '', keywords = '' } = action
   const actionWords = wordsOf(`${label} ${keywords} ${group} ${detail}`)
-  return typed.every((word) => actionWords.some((one) => one.startsWith(word)))
+  return typed.every((word) => actionWords.some((one) => begins(one, word)))
 }
 
 /** Found by its own name, or only by what it is about? */
 const isNamed = ({ label }: Action, typed: readonly string[]): boolean =>
-  typed.every((word) => wordsOf(label).some((one) => one.startsWith(word)))
+  typed.every((word) => wordsOf(label).some((one) => begins(one, word)))
 
 /** Words that only join others. They count where something is called so, as in “From 1994 to today”. */
 const joining: ReadonlySet<string> = new Set(

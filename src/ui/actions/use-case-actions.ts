@@ -60,7 +60,7 @@ function useCopyActions(): readonly Action[] {
 const moreWords: Readonly<Record<string, string>> = {
   new: 'empty blank start reset clear',
   settings: 'settings name rename title site origin host options preferences',
-  history: 'snapshot version restore earlier backup states',
+  history: 'snapshot version of the file restore earlier older previous backup state',
   download: 'save export json backup file',
 }
 

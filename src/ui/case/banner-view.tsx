@@ -161,6 +161,10 @@ export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
     case 'visitor':
       return <Visitor {...notice} />
+    case 'made-own':
+      return (
+        <Banner>This case came by a link. You changed it, so it is saved as your own copy.</Banner>
+      )
     case 'broken-link':
       return <Broken {...notice} />
     case 'unknown-example':

@@ -1,5 +1,12 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { paneLimitsOf, type Layout, type ResizablePane } from '../hooks/pane-sizes.ts'
+import { glide } from '../components/glide.ts'
 import { nextPreset, orientationOf } from './separators.ts'
 import type { PaneSharesPort } from '../hooks/use-layout.ts'
 
@@ -38,6 +45,32 @@ function shareAt(event: PointerEvent, props: Props): number {
   return (across - file) / (1 - file)
 }
 
+/** Lets the answer glide from where it stood when there was the other kind of list, or none. */
+function glideFrom({ dataset }: HTMLElement, was: string | undefined): void {
+  const is = dataset['list']
+  const set = (value: string | undefined) => {
+    if (value === undefined) delete dataset['list']
+    else dataset['list'] = value
+  }
+  // React has set it already, and nothing is painted yet.
+  set(was)
+  glide('.splitter[data-share=tests]', () =>
+    glide('[data-region=why]', () => set(is), '.why-answer > *'),
+  )
+}
+
+/** A long list takes most of the height, whenever it comes: the answer glides to its new place. */
+function useGlide({ share, workspace }: Props): void {
+  const shown = useRef<{ readonly list: string | undefined } | null>(null)
+  useLayoutEffect(() => {
+    const { current } = workspace
+    if (current === null || share !== 'tests') return
+    const [before, list] = [shown.current, current.dataset['list']]
+    shown.current = { list }
+    if (before !== null && before.list !== list) glideFrom(current, before.list)
+  })
+}
+
 /**
  * The separator between two regions: it can be dragged, moved with the arrow keys and reset with a
  * double click (ARIA “window splitter” pattern). A press without dragging goes to the next of three
@@ -45,6 +78,7 @@ function shareAt(event: PointerEvent, props: Props): number {
  */
 export function Splitter(props: Props) {
   const { share, label, layout, sizes } = props
+  useGlide(props)
   const value = sizes.shares[share]
   const [least, most] = paneLimitsOf(share)
   const press = useRef<{ readonly x: number; readonly y: number } | null>(null)

@@ -172,7 +172,9 @@ test('rules that keep a crawler from styles and scripts are not missed', () => {
   expect(judged('')).toEqual([])
   const [finding] = judged('Disallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n\n')
   expect(finding?.message).toContain('so 5 rules of')
-  expect(finding?.message).toMatch(/; 4 of them may belong there as well\.$/)
+  expect(finding?.message).toMatch(
+    /; 4 of them may belong there as well, without those for styles and scripts, which pages need\.$/,
+  )
   expect(finding?.fixes?.[0]?.title).toBe(
     'Copy 4 of 5 missing rules into Googlebot: /a, /b, /c and 1 more',
   )

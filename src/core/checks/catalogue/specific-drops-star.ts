@@ -42,12 +42,13 @@ const rulesThat = (all: number, base: Selection, whom: string): string =>
     : `${all} rules of the group for ${baseName(base)} do not apply to ${whom}`
 
 /** Of these rules those that may be missed, with what is copied along with them. */
-function missedOf({ all, count, rules }: Pick<LostRules, 'all' | 'count' | 'rules'>): string {
+function missedOf({ all, count, rules, sparesAssets }: Loss): string {
   const missed = Math.max(count, rules.length)
-  return missed === all ? '' : `; ${missed} of them may belong there as well`
+  const without = sparesAssets ? ', without those for styles and scripts, which pages need' : ''
+  return missed === all ? '' : `; ${missed} of them may belong there as well${without}`
 }
 
-type Loss = Pick<LostRules, 'all' | 'count' | 'rules' | 'base'>
+type Loss = Pick<LostRules, 'all' | 'count' | 'rules' | 'base' | 'sparesAssets'>
 
 const messageOf = (name: string, loss: Loss): string =>
   `${name} has a group of its own, so ${rulesThat(loss.all, loss.base, 'it')}${missedOf(loss)}.`

@@ -29,13 +29,15 @@ export interface BareLoss {
   readonly all: number
   /** How many of them none of their groups repeats: all, as these have no rules. */
   readonly missing: number
+  /** Are rules for styles and scripts, which a crawler that draws pages needs, left out? */
+  readonly sparesAssets: boolean
   readonly groups: readonly Group[]
   /** What they would follow without these groups. */
   readonly base: Selection
 }
 
 /** The rules for everybody that a group without rules does without. */
-type StarLoss = Pick<BareLoss, 'all' | 'missing' | 'count' | 'rules' | 'base'>
+type StarLoss = Pick<BareLoss, 'all' | 'missing' | 'sparesAssets' | 'count' | 'rules' | 'base'>
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
@@ -49,12 +51,15 @@ function lossUnder(
   const lost = star.lost([])
   const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
   const missing = missingRules(base.rules, []).length
-  if (dropped > maxCopied) return { all: star.count, missing, count: dropped, rules: [], base }
+  if (dropped > maxCopied)
+    return { all: star.count, missing, sparesAssets: false, count: dropped, rules: [], base }
   const unwanted = dialect.rendersPages ? assetBlockLines(context) : new Set<number>()
   const isLoss = lossesOf(context, { base, own: null, names })
-  const wanted = star.rulesAt(lost).filter((rule) => isLoss(rule) && !unwanted.has(rule.line))
+  const missed = star.rulesAt(lost).filter(isLoss)
+  const wanted = missed.filter(({ line }) => !unwanted.has(line))
+  const sparesAssets = wanted.length < missed.length
   const rules = [...wanted, ...star.exceptions([])].sort(byLine)
-  return { all: star.count, missing, count: wanted.length, rules, base }
+  return { all: star.count, missing, sparesAssets, count: wanted.length, rules, base }
 }
 
 interface Found {

@@ -49,6 +49,8 @@ export interface LostRules {
   readonly all: number
   /** How many rules for all its group does not repeat, as Why counts them, too. */
   readonly missing: number
+  /** Are rules for styles and scripts, which a crawler that draws pages needs, left out of these? */
+  readonly sparesAssets: boolean
   /** All that it loses, without what it is better off without; none where they are very many. */
   readonly lost: readonly Rule[]
   /** None when there are too many to be copied, or others would get them too. */
@@ -153,17 +155,13 @@ function* lostUnder(
     const isLoss = lossesOf(context, { base, own: selection, names })
     // A crawler that draws pages needs their styles and scripts.
     const unwanted = dialect.rendersPages ? assetBlockLines(context) : noLines
-    const wanted =
+    const missed =
       dropped > maxCopied
         ? []
         : star
             .rulesAt(lost)
-            .filter(
-              (rule) =>
-                isLoss(rule) &&
-                !unwanted.has(rule.line) &&
-                !isCleaned(context, crawlerNamed(name), rule),
-            )
+            .filter((rule) => isLoss(rule) && !isCleaned(context, crawlerNamed(name), rule))
+    const wanted = missed.filter(({ line }) => !unwanted.has(line))
     const count = dropped > maxCopied ? dropped : wanted.length
     if (count === 0) continue
     const exceptions = star.exceptions(own)
@@ -186,6 +184,7 @@ function* lostUnder(
       count,
       all: star.count,
       missing: missingRules(base.rules, selection.rules).length,
+      sparesAssets: wanted.length < missed.length,
       lost: wanted,
       rules,
       severity,

@@ -1,0 +1,62 @@
+import { describe, onTestFinished, test } from 'vitest'
+import { firstExample } from '../../analysis/examples/first-example.ts'
+import { expect, page } from './page-objects/browser.fixture.ts'
+import { openPage } from './page-objects/playground.fixture.ts'
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Below this a digit is added to a number, and moves what stands beside it; no row moves. */
+const leastShift = 0.001
+
+const nameOf = (node: Node | null): string =>
+  node instanceof HTMLElement ? `${node.className} ${node.textContent.slice(0, 40)}` : ''
+
+/** Collects what jumps from here on: the share of the window times the way, and what it was. */
+function watchShifts(): () => readonly string[] {
+  const seen: PerformanceEntry[] = []
+  const observer = new PerformanceObserver((list) => void seen.push(...list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  onTestFinished(() => observer.disconnect())
+  return () =>
+    [...seen, ...observer.takeRecords()]
+      .map((entry) => entry as LayoutShift)
+      .filter(({ value }) => value >= leastShift)
+      .map(({ value, sources }) => `${value}: ${sources.map(({ node }) => nameOf(node)).join()}`)
+}
+
+/** What came last has been painted, and what moved with it been told. */
+const isPainted = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+/** So many that numbers of four digits stand over the columns, which takes them a second line. */
+const lines = Array.from({ length: 12_000 }, (_, at) => `https://shop.example/${at % 4}/${at}`)
+const rowCount = 12_000 + firstExample.scenario.urls.length + 1
+
+describe('nothing jumps when a long list is dropped', () => {
+  test.each([
+    ['on a laptop', 1440, 900, /./],
+    // Where the message that the site is another one now lifts these; what is above is laid out anew while parts load.
+    ['on a phone', 390, 844, /: (summary|grid-foot)/],
+  ])('%s', async (_, width, height, what) => {
+    await page.viewport(width, height)
+    const here = await openPage()
+    if (width < 640) await here.tests.heading.click()
+    await expect(here.tests.rows.first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Copy \d+ (missing )?rules/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Make 1 verdict as expected' })).toBeVisible()
+    await isPainted()
+    const shifts = watchShifts()
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([lines.join('\n')], 'urls.txt'))
+    // Not on the file, which a phone does not show beside Check.
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    here.tests.region.element().dispatchEvent(drop)
+    await expect(here.tests.grid).toHaveAttribute('aria-rowcount', String(rowCount))
+    await expect(here.message(/^The site is https:\/\/shop\.example now/)).toBeVisible()
+    await isPainted()
+    expect(shifts().filter((shift) => what.test(shift))).toEqual([])
+  })
+})
