@@ -72,7 +72,7 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await here.file.goToEndOf(2)
   await here.file.type('\nDisallow: /*?')
   await expect(draft).toContainText(
-    'Of 4 requests by crawlers, your draft blocks 2 that were allowed (50 %, 2.4 KB), and allows 0 that were blocked.',
+    'Of 4 requests by crawlers (without those for /robots.txt), your draft blocks 2 that were allowed (50 %, 2.4 KB), and allows 0 that were blocked.',
   )
   await draft.getByRole('button', { name: 'Compare with this file from now on' }).click()
   await expect(draft).toContainText('Edit the file')

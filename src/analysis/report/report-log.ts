@@ -10,7 +10,7 @@ export interface ReportLog {
   readonly words: string
   /** Those that came most. */
   readonly crawlers: readonly (LoggedCrawler & {
-    /** "of its requests 150 are not from it, and 700 are verified"; empty where visitors were not told apart. */
+    /** "700 proven to come from it, 150 to come from others by its name"; empty where visitors were not told apart. */
     readonly senders: string
   })[]
   readonly total: number
@@ -33,7 +33,7 @@ function wordsOf({ from, to, requests, crawlers }: CaseLog): string {
 function sendersOf(classes: LoggedClasses | undefined): string {
   if (classes === undefined) return ''
   const { verified, spoofed } = classes
-  return `of its requests ${count(spoofed, 'is', 'are')} not from it, and ${count(verified, 'is', 'are')} verified`
+  return `${numbered(verified)} proven to come from it, ${numbered(spoofed)} to come from others by its name`
 }
 
 function answersOf(log: CaseLog): ReportLog['answers'] {

@@ -355,9 +355,9 @@ describe('a report on a case with an access log', () => {
 
   test('says who sent the requests, where that is known', () => {
     expect(report.log?.crawlers[0]?.senders).toBe(
-      'of its requests 150 are not from it, and 700 are verified',
+      '700 proven to come from it, 150 to come from others by its name',
     )
-    expect(reportMarkdown(report, imprint)).toContain('| of its requests 150 are not from it,')
+    expect(reportMarkdown(report, imprint)).toContain('| 700 proven to come from it, 150 to')
     const single = { ...keptLogFixture, requests: 1, crawlers: keptLogFixture.crawlers.slice(0, 1) }
     expect(reportOn({ log: single }).log?.words).toMatch(/^1 request from .* by 1 known crawler$/)
     const untold = reportOn({ log: { ...keptLogFixture, classes: [] } })

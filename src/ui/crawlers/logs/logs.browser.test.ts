@@ -28,7 +28,7 @@ const exceptions: Readonly<Record<string, { readonly at: string; readonly text?:
     text: /^(Line|All|\d[\d,]* lines? could not)/,
   },
   'Measures, and no requests: data, shares, times, paces.': {
-    at: '[data-label=Data], [data-label=Errors], [data-label="Time of answers"], [data-label=First], [data-label=Last], [data-label=From], [data-label="Last such request"], [data-label="Nothing blocked since"], [data-label^="Per minute"], [data-label^="Most in"], [data-label^="Smallest gap"], [data-label^="The file asks"], .log-axis',
+    at: '[data-label=Data], [data-label=Errors], [data-label="Time of answers"], [data-label=First], [data-label=Last], [data-label=From], [data-label="Last one after it read the file"], [data-label="Only allowed ones since"], [data-label^="Per minute"], [data-label^="Most in"], [data-label^="Smallest gap"], [data-label^="The file asks"], .log-axis',
   },
   'How many addresses: these are not shown.': {
     at: '[data-label=Addresses], [data-label=Network]',
@@ -243,7 +243,7 @@ test('the case keeps what the draft would do, too', async () => {
   await here.pasteOverFile(weekRobots.replace('Crawl-delay: 10', 'Disallow: /*?'))
   const draft = part('What would your draft do?')
   await expect(draft).toContainText(
-    /^What would your draft do\?Of \d+ requests by crawlers, your draft blocks 7 that were allowed/,
+    /^What would your draft do\?Of \d+ requests by crawlers \(without those for \/robots\.txt\), your draft blocks 7 that were allowed/,
   )
   const sentence = draft.css('p').first()
   const told = sentence.element().textContent

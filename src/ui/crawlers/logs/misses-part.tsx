@@ -1,6 +1,7 @@
 import type { IdleRule, MissedRequests } from '../../../analysis/crawlers/log/rule-misses.ts'
 import type { LogDetails } from '../../../analysis/crawlers/log/sitemap-coverage.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
+import { counted } from '../../text/format.ts'
 import { BaseRule } from './base-line.tsx'
 import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
 import { useShowListedUrls } from './show-urls.ts'
@@ -40,7 +41,10 @@ export function MissesPart({ details, onUrls }: Props) {
   return (
     <>
       {missed.length === 0 ? (
-        <p>No request narrowly misses a rule.</p>
+        <p>
+          {counted(others.length, 'rule')} {others.length === 1 ? 'decides' : 'decide'} few of these
+          requests or none, and no request misses {others.length === 1 ? 'it' : 'them'} narrowly.
+        </p>
       ) : (
         <LogTable
           caption="Requests that narrowly miss a rule"
@@ -70,7 +74,7 @@ export function MissesPart({ details, onUrls }: Props) {
       )}
       {others.length > 0 && (
         <>
-          <h4>Other rules that decide few of these requests or none</h4>
+          {missed.length > 0 && <h4>Other rules that decide few of these requests or none</h4>}
           <LogTable
             caption="Other rules that decide few requests"
             rows={others}

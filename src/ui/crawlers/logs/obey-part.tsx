@@ -42,12 +42,12 @@ const BlockedByCrawler = ({ rows, before, hasChange, onUrls }: Props) => (
         wish: { what: 'unknowing', crawler: one.crawler },
       })),
       {
-        label: 'Last such request',
+        label: 'Last one after it read the file',
         value: ({ lastViolation }) => lastViolation,
         show: (one) => (one.lastViolation === null ? '–' : timeText(one.lastViolation)),
       },
       {
-        label: 'Nothing blocked since',
+        label: 'Only allowed ones since',
         value: ({ firstCleanAfter }) => firstCleanAfter,
         show: (one) => (one.firstCleanAfter === null ? '–' : timeText(one.firstCleanAfter)),
       },
@@ -92,6 +92,11 @@ export function ObeyPart({ log, answers, onUrls }: PartProps & OpenLogProps) {
         <UnprovenNames log={log} onUrls={onUrls} names={doers.map(({ crawler }) => crawler)} />
       )}
       <BlockedByCrawler rows={doers} before={before} hasChange={hasChange} onUrls={onUrls} />
+      {report.to !== null && (
+        <p className="quiet">
+          The log ends {timeText(report.to)}: what they asked for later it cannot show.
+        </p>
+      )}
       <h4>By rule and folder</h4>
       <LogTable
         caption="Blocked requests by rule and folder"

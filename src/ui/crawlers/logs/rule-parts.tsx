@@ -48,7 +48,8 @@ export function DraftPart({
           wish={{ what: 'all' }}
           onUrls={onUrls}
         />{' '}
-        {report.judged === 1 ? 'request' : 'requests'} by crawlers, your draft blocks{' '}
+        {report.judged === 1 ? 'request' : 'requests'} by crawlers (without those for /robots.txt),
+        your draft blocks{' '}
         <RequestCount
           count={draft.newlyBlocked}
           what="that become blocked"
@@ -150,8 +151,8 @@ export function RefusedPart({
     <>
       <p>
         The file allows these requests, and the server refused them with 401, 403, 429 or 503. A
-        firewall, a CDN or the load of the server decides there, not robots.txt. All their refusals:{' '}
-        <Refusals crawlers={crawlers} onUrls={onUrls} />.
+        firewall, a CDN or the load of the server decides there, not robots.txt. All their refusals,
+        also of blocked URLs and of /robots.txt: <Refusals crawlers={crawlers} onUrls={onUrls} />.
       </p>
       {log !== null && (
         <UnprovenNames log={log} onUrls={onUrls} names={crawlers.map(({ crawler }) => crawler)} />

@@ -130,7 +130,7 @@ export function obeyParagraphs(
     ...shortTable(
       [
         ...['Crawler', 'Blocked', 'After it read the file', 'Not known to have read it'],
-        ...['Last such request', 'Nothing blocked since'],
+        ...['Last one after it read the file', 'Only allowed ones since'],
         ...(hasEarly ? ['Such requests before it was in force'] : []),
         'Its operator',
       ],

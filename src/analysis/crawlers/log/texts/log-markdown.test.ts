@@ -91,7 +91,7 @@ describe('a log as Markdown', () => {
     ['obey', '| Googlebot | 2: `Disallow: /cart/` | `/cart/` | 1 | 1 | 1 KB | 2026-03-01 00:00 |'],
     [
       'draft',
-      'Of 5 requests by crawlers, the draft blocks 1 request that was allowed (20 %, 1 KB)',
+      'Of 5 requests by crawlers (without those for /robots.txt), the draft blocks 1 request that was allowed (20 %, 1 KB)',
     ],
     ['draft', '| Googlebot | 2: `Disallow: /*?` | `/shop/` | 1 | 1 | 1 KB | 2026-03-01 00:00 |'],
     ['rules', '| 2: `Disallow: /cart/` | 2 | Googlebot, Bytespider |'],

@@ -19,7 +19,7 @@ function told(id: LogQuestionId, requests: readonly PlainRequest[], more = {}, h
 const cases: readonly (readonly [LogQuestionId, readonly PlainRequest[], string, boolean])[] = [
   ['read', [fetched, at(1, 'GPTBot', '/')], 'Nobody was refused; 1 of 2 crawlers asked', false],
   ['read', [at(1, 'GPTBot', '/robots.txt', 403)], 'At least once refused to GPTBot', false],
-  ['who', [fetched, at(1, 'GPTBot', '/')], '2 known crawlers (1 for AI); 2 requests', false],
+  ['who', [fetched, at(1, 'GPTBot', '/')], '2 known crawlers (1 for AI): 2 requests', false],
   [
     'obey',
     [fetched, at(1, 'Googlebot', '/cart/1')],

@@ -93,10 +93,15 @@ const answersTo: Readonly<Record<LogQuestionId, Answer>> = {
   who: ({ answers: { report } }) => {
     const { crawlers, unknown } = report
     const ai = crawlers.filter(({ crawler }) => isOfAi(crawler)).length
-    const others = unknown.length === 0 ? '' : `, ${number(unknown.length)} unknown`
-    const requests = sumOf(crawlers, (one) => one.requests)
+    const requests = (rows: readonly { readonly requests: number }[]) =>
+      counted(
+        sumOf(rows, (one) => one.requests),
+        'request',
+      )
+    const others =
+      unknown.length === 0 ? '' : `; ${number(unknown.length)} unknown: ${requests(unknown)}`
     return some(
-      `${counted(crawlers.length, 'known crawler')} (${number(ai)} for AI)${others}; ${counted(requests, 'request')}`,
+      `${counted(crawlers.length, 'known crawler')} (${number(ai)} for AI): ${requests(crawlers)}${others}`,
     )
   },
   identity: ({ identity }) => {

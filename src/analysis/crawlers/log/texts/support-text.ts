@@ -12,7 +12,7 @@ const mostFolders = 3
 /** Answers by which a server refuses, beside 5xx. */
 const refusals = ['401', '403', '429', '503'] as const
 
-/** `403 (1,148), 503 (2)`: of all requests of a crawler. */
+/** `403 (1,148), 503 (2)`: of all requests of a crawler, those for what the file blocks among them. */
 function statusesOf(statuses: Readonly<Record<string, number>>): string {
   const found = refusals.filter((status) => (statuses[status] ?? 0) > 0)
   return found.map((status) => `${status} (${numbered(statuses[status] ?? 0)})`).join(', ')
@@ -89,7 +89,7 @@ function rowOf(crawler: string, rows: readonly RuleFigure[], { answers }: Refuse
 }
 
 const heads = [
-  ...['Crawler', 'Refused requests', 'Statuses of all its requests', 'First', 'Last'],
+  ...['Crawler', 'Refused though allowed', 'All its refusals by status', 'First', 'Last'],
   'Most in',
 ]
 

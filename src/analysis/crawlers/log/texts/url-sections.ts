@@ -73,7 +73,7 @@ export const draftSentence = (
   judged: number,
   rows: Pick<LogAnswers, 'newlyBlocked' | 'newlyAllowed'> | null,
 ): string =>
-  `Of ${count(judged, 'request')} by crawlers, the draft blocks ${count(newlyBlocked, 'request that was', 'requests that were')} allowed${part(newlyBlocked, judged, rows?.newlyBlocked ?? null)}, and allows ${count(newlyAllowed, 'that was', 'that were')} blocked${part(newlyAllowed, judged, rows?.newlyAllowed ?? null)}.`
+  `Of ${count(judged, 'request')} by crawlers (without those for /robots.txt), the draft blocks ${count(newlyBlocked, 'request that was', 'requests that were')} allowed${part(newlyBlocked, judged, rows?.newlyBlocked ?? null)}, and allows ${count(newlyAllowed, 'that was', 'that were')} blocked${part(newlyAllowed, judged, rows?.newlyAllowed ?? null)}.`
 
 /** What a draft changes. `ruleOf` is of the draft. */
 export function draftParagraphs(answers: LogAnswers, ruleOf: RuleText): readonly string[] {
