@@ -1,5 +1,6 @@
 import { describe, onTestFinished, test } from 'vitest'
 import { firstExample } from '../../analysis/examples/first-example.ts'
+import type { Locator } from 'vitest/browser'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
@@ -212,6 +213,27 @@ test('a filter leaves the tools of a phone two lines, and is read whole', async 
   expect(box('Export').top).toBeLessThan(field.bottom)
   expect(box('Export').right).toBeLessThanOrEqual(390)
   expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(field.bottom)
+})
+
+test.each([1280, 1440])('a filter moves nothing at %i pixels, and is read whole', async (width) => {
+  const { tests } = await openPage(linkOf(names.slice(0, 3), file))
+  await tests.pasteMany(Array.from({ length: 200 }, (_, at) => `/a${at}/2`).join('\n'))
+  await page.viewport(width, 800)
+  const box = (one: Locator) => one.element().getBoundingClientRect()
+  const tools = ['List', 'Folders', 'By rule', 'Sort and group', 'Export'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  const places = () => [...tools, tests.filter].map((one) => box(one).left)
+  await expect(tools[2]).toBeVisible()
+  const before = places()
+  await tests.filter.fill('/a1')
+  const said = tests.region.css('.grid-found')
+  await expect(said).toHaveText(/^1\d\d of \d+$/)
+  expect(places()).toEqual(before)
+  expect(box(tests.filter).width).toBeGreaterThanOrEqual(200)
+  const clear = box(page.getByRole('button', { name: 'Show all URLs' }))
+  expect(clear.right).toBeLessThanOrEqual(box(tests.filter).right)
+  expect(box(said).top).toBeGreaterThan(box(tests.filter).bottom)
 })
 
 test('the legend has the rarer signs that are there', async () => {
