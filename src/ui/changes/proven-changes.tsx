@@ -5,7 +5,7 @@ import { turnedByLine } from '../../analysis/changes/changed-cells.ts'
 import type { ProvenChange } from '../../analysis/changes/prove-changes.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { useChanges } from '../hooks/use-changes.ts'
-import { useReplaceFilter } from '../hooks/use-replace-filter.ts'
+import { useReplaceFilter } from '../components/use-replace-filter.ts'
 import { addUrlToList } from '../intake/add-to-list.ts'
 import { counted, visible } from '../text/format.ts'
 import {

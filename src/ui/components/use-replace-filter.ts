@@ -1,5 +1,5 @@
 import { elide, visible } from '../text/format.ts'
-import { useActions, useStoreApi } from './use-app.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 
 /**
  * Gives a function that sets the filter to what was counted over all URLs, and says which filter it takes the place
