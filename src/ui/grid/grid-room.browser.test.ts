@@ -129,18 +129,46 @@ describe('names over columns are whole', () => {
   })
 })
 
-test('two columns of values and three crawlers are in sight at once at 1440 pixels', async () => {
-  await page.viewport(1440, 900)
-  const columns: readonly ValueColumn[] = ['Clicks', 'Impressions'].map((name) => ({
-    name,
-    kind: 'number',
-  }))
+test.each([1280, 1440])(
+  'two columns of values and three crawlers are in sight at once at %i pixels',
+  async (width) => {
+    await page.viewport(width, 720)
+    const columns: readonly ValueColumn[] = ['Clicks', 'Impressions'].map((name) => ({
+      name,
+      kind: 'number',
+    }))
+    const { scenario } = firstExample
+    const rows = scenario.urls.map((row) => ({ ...row, values: { Clicks: 7, Impressions: 3400 } }))
+    const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
+    await expect(tests.grid.getByRole('columnheader', { name: 'Impressions' })).toBeVisible()
+    const { scrollWidth, clientWidth } = tests.grid.element()
+    expect(scrollWidth).toBe(clientWidth)
+    const name = page.css('.grid-col .col-label').getByText('Googlebot').element()
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  },
+)
+
+test('a list that is shown again begins with its URLs and values, and keeps a cell that is selected in sight', async () => {
+  await page.viewport(1280, 720)
+  const columns: readonly ValueColumn[] = [{ name: 'Clicks', kind: 'number' }]
   const { scenario } = firstExample
-  const rows = scenario.urls.map((row) => ({ ...row, values: { Clicks: 7, Impressions: 3400 } }))
-  const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
-  await expect(tests.grid.getByRole('columnheader', { name: 'Impressions' })).toBeVisible()
-  const { scrollWidth, clientWidth } = tests.grid.element()
-  expect(scrollWidth).toBe(clientWidth)
+  const rows = Array.from({ length: 20 }, (_, at) => ({
+    id: `r${at}`,
+    url: `/a${at}`,
+    values: { Clicks: 7 },
+  }))
+  const crawlers = names.slice(0, 6).map((crawler, at) => ({ id: `c${at}`, crawler }))
+  const { tests } = await openPage('', {
+    scenario: { ...scenario, urls: rows, columns, crawlers, expectations: [] },
+  })
+  const grid = () => tests.grid.element()
+  await tests.select('Googlebot-Image /a3')
+  expect(grid().scrollLeft).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'By rule', exact: true }).click()
+  await expect(tests.grid).toHaveCount(0)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(tests.grid).toBeVisible()
+  expect(grid().scrollLeft).toBe(0)
 })
 
 test.each([320, 390])('no row of a long list is wider than a phone of %i pixels', async (width) => {
@@ -224,7 +252,7 @@ test.each([1280, 1440])('a filter moves nothing at %i pixels, and is read whole'
     page.getByRole('button', { name, exact: true }),
   )
   const places = () => [...tools, tests.filter].map((one) => box(one).left)
-  await expect(tools[2]).toBeVisible()
+  await expect(page.getByRole('button', { name: 'By rule', exact: true })).toBeVisible()
   const before = places()
   await tests.filter.fill('/a1')
   const said = tests.region.css('.grid-found')
