@@ -121,28 +121,41 @@ function afterBlanks(text: string, from: number): number {
   return at < 0 ? text.length : from + at
 }
 
+/** What the words of a text may name. */
+export interface NamedInFilter {
+  readonly grid: NamedGrid
+  readonly verdicts: NamedVerdicts
+  readonly columns: readonly ValueColumn[]
+  readonly sources: readonly string[]
+}
+
+/** The words of a text, one condition each, as they are written; those that ask for nothing yet have none. */
+export function readFilter(text: string, known: NamedInFilter): readonly ReadWords[] {
+  const { grid, verdicts, columns, sources } = known
+  const names = namesOf(grid, verdicts)
+  const read: ReadWords[] = []
+  for (let at = afterBlanks(text, 0); at < text.length;) {
+    const one = wordsAt(text, at, names, columns, sources)
+    read.push(one)
+    at = afterBlanks(text, at + one.written.length)
+  }
+  return read
+}
+
 /**
  * Reads the text of the filter field. Words in any order, each a condition: `blocked`, `allowed`,
  * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, `from:sitemap`, `from:pages.csv`, the name of a
  * crawler, and the name of a column with what its value is to be, `clicks>100`; all others are looked for in URLs and names.
  * What stands in quotes is looked for in URLs as it is.
  */
-export function parseFilter(
+export const parseFilter = (
   text: string,
   grid: NamedGrid,
   verdicts: NamedVerdicts,
   columns: readonly ValueColumn[] = [],
   sources: readonly string[] = [],
-): FilterQuery {
-  const names = namesOf(grid, verdicts)
-  const conditions: FilterCondition[] = []
-  for (let at = afterBlanks(text, 0); at < text.length;) {
-    const { condition, written } = wordsAt(text, at, names, columns, sources)
-    if (condition !== null) conditions.push(condition)
-    at = afterBlanks(text, at + written.length)
-  }
-  return conditions
-}
+): FilterQuery =>
+  readFilter(text, { grid, verdicts, columns, sources }).flatMap(({ condition }) => condition ?? [])
 
 /** Conditions that a URL meets: it as a quoted text, or the texts between the quotes that are in it. */
 export const urlTokens = (url: string): string =>

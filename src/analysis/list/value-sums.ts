@@ -37,6 +37,13 @@ export interface RowSums {
   readonly byState: readonly StateSums[]
 }
 
+/** How many URLs a filter leaves of all, and what they have in the column that is summed up. */
+export interface FoundUrls {
+  readonly found: number
+  readonly total: number
+  readonly sums: RowSums | null
+}
+
 /**
  * The sums of the first `length` rows of a list; `found` are the rows that a filter leaves, null for all. Rows without a
  * verdict add to none of them.

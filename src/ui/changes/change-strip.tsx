@@ -7,6 +7,7 @@ import { cellId } from '../../case/grid/grid.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { focusRegion } from '../hooks/navigation.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useReplaceFilter } from '../components/use-replace-filter.ts'
 import { SentenceView } from '../text/sentence-view.tsx'
 import { useAccepted } from './use-accepted.ts'
 import './changes.css'
@@ -28,6 +29,7 @@ export function ChangeStrip({ changes }: Props) {
   const scenario = useApp((state) => state.scenario)
   const isShown = useApp((state) => state.filter === 'changed')
   const { setFilter, select, openDialog } = useActions()
+  const replaceFilter = useReplaceFilter()
   const store = useStoreApi()
   const { accept, goBack } = useAccepted()
   const sentence = useMemo(
@@ -37,7 +39,8 @@ export function ChangeStrip({ changes }: Props) {
   if (sentence === null) return null
   const [lead, ...rest] = sentence
   const show = () => {
-    setFilter(isShown ? '' : 'changed')
+    if (isShown) setFilter('')
+    else replaceFilter('changed')
     const { urls, crawlers } = scenario
     const { row = -1, column = -1 } = firstChanged(changes) ?? {}
     const [url, crawler] = [urls[row], crawlers[column]]

@@ -5,6 +5,7 @@ import { turnedByLine } from '../../analysis/changes/changed-cells.ts'
 import type { ProvenChange } from '../../analysis/changes/prove-changes.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { useChanges } from '../hooks/use-changes.ts'
+import { useReplaceFilter } from '../components/use-replace-filter.ts'
 import { addUrlToList } from '../intake/add-to-list.ts'
 import { counted, visible } from '../text/format.ts'
 import {
@@ -22,14 +23,15 @@ const maxLines = 12
 function ListedChanges() {
   const changes = useChanges()
   const urls = useApp((state) => state.scenario.urls.length)
-  const { setFilter, openDialog } = useActions()
+  const { openDialog } = useActions()
+  const replaceFilter = useReplaceFilter()
   if (urls === 0) return null
   if (changes === null) {
     return <p className="faint">In your list, {counted(urls, 'URL')}, no verdict changes.</p>
   }
   const turned = turnedByLine(changes)
   const show = () => {
-    setFilter('changed')
+    replaceFilter('changed')
     openDialog(null)
   }
   return (

@@ -1,7 +1,7 @@
 import { lazyPart } from '../components/lazy-part.tsx'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
-import { FilterField } from '../grid/filter-field.tsx'
+import { FilterField, foundOfList } from '../grid/filter-field.tsx'
 import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { useShownGrid } from '../grid/use-grid.ts'
 import { useAllValues } from '../grid/values/use-all-values.ts'
@@ -25,17 +25,15 @@ function ListFilter() {
   const snapshot = useListSnapshot(useOpenList()?.session ?? null)
   const own = useApp(({ scenario }) => scenario.sources)
   const values = useAllValues()
-  const wait = snapshot?.failure?.what === 'rows' ? 'Failed' : 'Searching…'
   const sources = namesOf([...own, ...(snapshot?.reading.sources ?? [])])
-  const found = snapshot === null || snapshot.waits ? wait : snapshot
-  return <FilterField {...{ values, sources, found }} />
+  return <FilterField {...{ values, sources }} found={foundOfList(snapshot)} />
 }
 
 /** The filter of the rows of the case. */
 function Filter() {
-  const { found, grid, values, sums } = useShownGrid()
+  const { found, values } = useShownGrid()
   const sources = namesOf(useApp(({ scenario }) => scenario.sources))
-  return <FilterField {...{ values, sources }} found={{ found, total: grid.urls.length, sums }} />
+  return <FilterField {...{ values, sources, found }} />
 }
 
 const orderWords = {

@@ -1,4 +1,11 @@
-import { useRef, useState, type Dispatch, type KeyboardEvent, type SetStateAction } from 'react'
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+} from 'react'
 import type { Typed } from '../tests/crawler-field.tsx'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
@@ -46,6 +53,14 @@ export function AddCrawler({ active, at }: Props) {
     if (isEnterDue.current) event.preventDefault()
     isEnterDue.current = false
   }
+  // A field of one line would write the names of a list into one.
+  const takeLines = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain').trim()
+    if (!text.includes('\n')) return
+    event.preventDefault()
+    event.stopPropagation()
+    setTyped({ text: text.split(/\s*\n\s*/).join(', '), entered: true })
+  }
   const close = (byKey: boolean) => {
     flushSync(() => setOpen(false))
     if (byKey) place.current?.querySelector('button')?.focus()
@@ -67,7 +82,7 @@ export function AddCrawler({ active, at }: Props) {
         onBlur={() => (isEnterDue.current = false)}
       />
       {isOpen && (
-        <div className="add-crawler-field">
+        <div className="add-crawler-field" onPasteCapture={takeLines}>
           <LazyBoundary fallback={<EarlyField setTyped={setTyped} />}>
             <CrawlerField
               label={label}

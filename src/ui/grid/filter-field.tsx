@@ -1,25 +1,18 @@
 import { useId } from 'react'
 import { sourceOffers } from '../../analysis/list/source-words.ts'
-import type { RowSums } from '../../analysis/list/value-sums.ts'
+import type { FoundUrls } from '../../analysis/list/value-sums.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
+import type { ListSnapshot } from '../../state/list/list-snapshot.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
+import { useLayout } from '../hooks/use-layout.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { shareWords } from '../text/value-text.ts'
 import { visible } from '../text/format.ts'
+import type { ShownGrid } from './use-grid.ts'
 import type { ShownValues } from './values/use-values.ts'
 
-/** How many URLs a filter leaves of all, and what they have in the column that is summed up. */
-export interface FoundUrls {
-  readonly found: number
-  readonly total: number
-  readonly sums: RowSums | null
-}
-
-interface Props {
-  readonly values: ShownValues
-  /** In place of the numbers, as long as they are not known: why. */
-  readonly found: FoundUrls | string
+interface Props extends Pick<ShownGrid, 'values' | 'found'> {
   /** The names of what brought the URLs. */
   readonly sources: readonly string[]
 }
@@ -32,6 +25,21 @@ function foundWords({ found, total, sums }: FoundUrls, { weight }: ShownValues):
     : `${count}, ${shareWords(sums.found, sums.all, weight)}`
 }
 
+/** What the filter leaves of a list, or why that is not known. */
+export const foundOfList = (snapshot: ListSnapshot | null): FoundUrls | string =>
+  snapshot !== null && !snapshot.waits
+    ? snapshot
+    : snapshot?.failure?.what === 'rows'
+      ? 'Failed'
+      : 'Searching…'
+
+/** How many URLs the filter leaves, wherever there is room for it. */
+export const FoundCount = ({ found, values }: Pick<ShownGrid, 'values' | 'found'>) => (
+  <span className="grid-found" role="status">
+    {typeof found === 'string' ? found : foundWords(found, values)}
+  </span>
+)
+
 /** How a column of numbers, or the first one, is asked for, as an example: `clicks>100`. */
 function exampleOf(columns: readonly ValueColumn[]): string | undefined {
   const column = columns.find(({ kind }) => kind === 'number') ?? columns[0]
@@ -41,10 +49,11 @@ function exampleOf(columns: readonly ValueColumn[]): string | undefined {
   return visible(`${word.toLowerCase()}${kind === 'number' ? '>100' : '=…'}`)
 }
 
-/** The field that filters URLs, how many it leaves, and the way back to all of them. */
+/** The field that filters URLs, and the way back to all of them. How many it leaves stands in the head of the URLs, on a phone below it. */
 export function FilterField({ values, found, sources }: Props) {
   const filter = useApp((state) => state.filter)
   const { setFilter } = useActions()
+  const isPhone = useLayout() === 'phone'
   const id = useId()
   const example = exampleOf(values.all)
   const offered = sourceOffers(filter, sources)
@@ -73,9 +82,7 @@ export function FilterField({ values, found, sources }: Props) {
       )}
       {filter !== '' && (
         <>
-          <span className="grid-found" role="status">
-            {typeof found === 'string' ? found : foundWords(found, values)}
-          </span>
+          {isPhone && <FoundCount found={found} values={values} />}
           <IconButton
             className="small"
             icon="close"

@@ -7,6 +7,7 @@ import type { ShownOrder } from '../../analysis/list/list-view.ts'
 import type { AppStore } from '../../state/store.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useRowOrder } from './use-items.ts'
+import { useAddFilter } from '../hooks/use-add-filter.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { KeysOfMenu } from '../components/keys-of-menu.ts'
@@ -130,7 +131,8 @@ function useColumnSections(
   column: ShownColumn | undefined,
   { shown, focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
-  const { setFilter, setRowOrder } = useActions()
+  const { setRowOrder } = useActions()
+  const addFilter = useAddFilter()
   const wishes = useWishSection(shownRows(shown.lines), column?.id ?? '', shown.lines.found)
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
@@ -140,7 +142,7 @@ function useColumnSections(
     selectCrawler(store, id)
     setRowOrder({ ...store.getState().rowOrder, ...typedOrder, ...rowOrder, columnId: id })
   }
-  const only = (words: string) => () => setFilter(`${label} ${words}`)
+  const only = (words: string) => () => addFilter(`${label} ${words}`)
   return [
     {
       id: 'filter',

@@ -1,5 +1,6 @@
 import { describe, onTestFinished, test } from 'vitest'
 import { firstExample } from '../../analysis/examples/first-example.ts'
+import type { Locator } from 'vitest/browser'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
@@ -128,18 +129,46 @@ describe('names over columns are whole', () => {
   })
 })
 
-test('two columns of values and three crawlers are in sight at once at 1440 pixels', async () => {
-  await page.viewport(1440, 900)
-  const columns: readonly ValueColumn[] = ['Clicks', 'Impressions'].map((name) => ({
-    name,
-    kind: 'number',
-  }))
+test.each([1280, 1440])(
+  'two columns of values and three crawlers are in sight at once at %i pixels',
+  async (width) => {
+    await page.viewport(width, 720)
+    const columns: readonly ValueColumn[] = ['Clicks', 'Impressions'].map((name) => ({
+      name,
+      kind: 'number',
+    }))
+    const { scenario } = firstExample
+    const rows = scenario.urls.map((row) => ({ ...row, values: { Clicks: 7, Impressions: 3400 } }))
+    const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
+    await expect(tests.grid.getByRole('columnheader', { name: 'Impressions' })).toBeVisible()
+    const { scrollWidth, clientWidth } = tests.grid.element()
+    expect(scrollWidth).toBe(clientWidth)
+    const name = page.css('.grid-col .col-label').getByText('Googlebot').element()
+    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+  },
+)
+
+test('a list that is shown again begins with its URLs and values, and keeps a cell that is selected in sight', async () => {
+  await page.viewport(1280, 720)
+  const columns: readonly ValueColumn[] = [{ name: 'Clicks', kind: 'number' }]
   const { scenario } = firstExample
-  const rows = scenario.urls.map((row) => ({ ...row, values: { Clicks: 7, Impressions: 3400 } }))
-  const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
-  await expect(tests.grid.getByRole('columnheader', { name: 'Impressions' })).toBeVisible()
-  const { scrollWidth, clientWidth } = tests.grid.element()
-  expect(scrollWidth).toBe(clientWidth)
+  const rows = Array.from({ length: 20 }, (_, at) => ({
+    id: `r${at}`,
+    url: `/a${at}`,
+    values: { Clicks: 7 },
+  }))
+  const crawlers = names.slice(0, 6).map((crawler, at) => ({ id: `c${at}`, crawler }))
+  const { tests } = await openPage('', {
+    scenario: { ...scenario, urls: rows, columns, crawlers, expectations: [] },
+  })
+  const grid = () => tests.grid.element()
+  await tests.select('Googlebot-Image /a3')
+  expect(grid().scrollLeft).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'By rule', exact: true }).click()
+  await expect(tests.grid).toHaveCount(0)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(tests.grid).toBeVisible()
+  expect(grid().scrollLeft).toBe(0)
 })
 
 test.each([320, 390])('no row of a long list is wider than a phone of %i pixels', async (width) => {
@@ -212,6 +241,27 @@ test('a filter leaves the tools of a phone two lines, and is read whole', async 
   expect(box('Export').top).toBeLessThan(field.bottom)
   expect(box('Export').right).toBeLessThanOrEqual(390)
   expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(field.bottom)
+})
+
+test.each([1280, 1440])('a filter moves nothing at %i pixels, and is read whole', async (width) => {
+  const { tests } = await openPage(linkOf(names.slice(0, 3), file))
+  await tests.pasteMany(Array.from({ length: 200 }, (_, at) => `/a${at}/2`).join('\n'))
+  await page.viewport(width, 800)
+  const box = (one: Locator) => one.element().getBoundingClientRect()
+  const tools = ['List', 'Folders', 'By rule', 'Sort and group', 'Export'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  const places = () => [...tools, tests.filter].map((one) => box(one).left)
+  await expect(page.getByRole('button', { name: 'By rule', exact: true })).toBeVisible()
+  const before = places()
+  await tests.filter.fill('/a1')
+  const said = tests.region.css('.grid-found')
+  await expect(said).toHaveText(/^1\d\d of \d+$/)
+  expect(places()).toEqual(before)
+  expect(box(tests.filter).width).toBeGreaterThanOrEqual(200)
+  const clear = box(page.getByRole('button', { name: 'Show all URLs' }))
+  expect(clear.right).toBeLessThanOrEqual(box(tests.filter).right)
+  expect(box(said).top).toBeGreaterThan(box(tests.filter).bottom)
 })
 
 test('the legend has the rarer signs that are there', async () => {

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { ValueColumn } from '../../case/grid/grid.ts'
+import { useApp } from '../hooks/use-app.ts'
+import { FoundCount } from './filter-field.tsx'
 import { useRowOrder } from './use-items.ts'
 import { blockedShare, ColumnHead } from './grid-head.tsx'
 import { ValueHead } from './values/value-head.tsx'
@@ -40,12 +42,15 @@ interface HeadProps {
 function GridHead({ shown, place, width, onFilter }: HeadProps) {
   const { columns, hidden, selected, values, sums } = shown
   const { by, value, descending } = useRowOrder()
+  const isFiltered = useApp((state) => state.filter !== '')
   const before = values.shown.length
   const last = columnCount(shown) + 1
   const isActive = (column: number): boolean => place.row < 0 && place.column === column
   return (
     <div role="row" className="grid-head" aria-rowindex={1}>
-      <UrlHead active={isActive(0)} width={width} />
+      <UrlHead active={isActive(0)} width={width}>
+        {isFiltered && !shown.single && <FoundCount found={shown.found} values={values} />}
+      </UrlHead>
       {values.shown.map((column, at) => (
         <ValueHead
           key={column.name}

@@ -76,6 +76,19 @@ describe('the grid', () => {
     await expect(tests.heading).toHaveText(/Check 5\/6/)
   })
 
+  test('adds all crawlers that are typed or pasted as a list', async () => {
+    const { tests } = await openPage()
+    await tests.addCrawler('Bytespider, SemrushBot')
+    await expect(tests.head('Bytespider')).toBeVisible()
+    await expect(tests.head('SemrushBot')).toBeVisible()
+    const field = await tests.crawlerField()
+    await expect(field).toBeFocused()
+    await clipboard.write('CCBot\nAmazonbot\n')
+    await keyboard.press('ControlOrMeta+V')
+    await expect(tests.head('CCBot')).toBeVisible()
+    await expect(tests.head('Amazonbot')).toBeVisible()
+  })
+
   test('shows the way to the menu of a cell under the pointer', async () => {
     const { tests } = await openPage()
     await tests.cell('GPTBot /cart/help').hover()

@@ -29,8 +29,7 @@ function scrollSideways(frame: HTMLElement, element: HTMLElement): void {
   else if (edges.right > right) frame.scrollLeft += Math.min(edges.right - right, edges.left - left)
 }
 
-function scrollIntoSight(frame: HTMLElement, element: HTMLElement): void {
-  scrollSideways(frame, element)
+function scrollToLine(frame: HTMLElement, element: HTMLElement): void {
   const line = element.closest<HTMLElement>('.grid-row')
   if (line === null) return
   const count = Number(frame.ariaRowCount) - 1
@@ -113,7 +112,10 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     if (!element?.parentElement?.querySelector('input:focus')) {
       element?.focus({ preventScroll: true })
     }
-    if (element) scrollIntoSight(frame.current, element)
+    if (element) {
+      scrollSideways(frame.current, element)
+      scrollToLine(frame.current, element)
+    }
   })
   const { sought } = shown.lines
   const lastSought = useRef(sought)
@@ -125,10 +127,18 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     if (crawler !== undefined) line.goTo(sought.line, crawler)
   })
   const { rowId, columnId } = selected
+  const isShownAnew = useRef(true)
+  const [valueCount, count] = [values.shown.length, columnCount(shown)]
+  // Columns that come later may push the selected cell out of sight.
   useLayoutEffect(() => {
     const element = frame.current?.querySelector<HTMLElement>('[data-on] [aria-selected="true"]')
-    if (frame.current && element) scrollIntoSight(frame.current, element)
-  }, [rowId, columnId, frame])
+    if (frame.current === null || !element) return
+    // A list that is shown again is read from its URLs and values on.
+    const isFromLeft = isShownAnew.current && valueCount > 0
+    isShownAnew.current = false
+    if (!isFromLeft) scrollSideways(frame.current, element)
+    scrollToLine(frame.current, element)
+  }, [rowId, columnId, valueCount, count, frame])
   // What selects another cell, such as F8, takes the focus along: keys act on the cell that is selected.
   const now = `[data-at="${place.row} ${place.column}"]`
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useLayout } from '../hooks/use-layout.ts'
-import type { RowSums } from '../../analysis/list/value-sums.ts'
+import type { FoundUrls, RowSums } from '../../analysis/list/value-sums.ts'
 import { useItems, useRowOrder } from './use-items.ts'
 import { useValues, type ShownValues } from './values/use-values.ts'
 
@@ -100,6 +100,8 @@ export interface ShownGrid {
   readonly values: ShownValues
   /** What rows have in the column that is summed up; null: none is, or it is not worked out yet. */
   readonly sums: RowSums | null
+  /** What the filter leaves; in place of the numbers, as long as they are not known: why. */
+  readonly found: FoundUrls | string
   readonly columns: readonly ShownColumn[]
   /** All columns in the author’s order. */
   readonly all: readonly ShownColumn[]
@@ -122,8 +124,6 @@ export const GridContext = createContext<ShownGrid | null>(null)
 /** The rows of the case in the grid. */
 export interface RowGrid extends ShownGrid {
   readonly items: readonly ListItem[]
-  /** How many rows the filter leaves. */
-  readonly found: number
 }
 
 /** Up to so many URLs have words in their cells. */
@@ -223,6 +223,7 @@ export function useShownGrid(): RowGrid {
   return {
     ...parts,
     ...arranged,
+    found: { found: arranged.found, total: grid.urls.length, sums: arranged.sums },
     lines: rowLines(arranged.items, grid, ofRows[orderColumn]?.label ?? '', cells),
     ...split,
     dense: grid.urls.length > maxRoomyRows,

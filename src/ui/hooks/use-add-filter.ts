@@ -1,17 +1,20 @@
-import { useStoreApi } from './use-app.ts'
+import { selectVerdicts } from '../../state/analysis/selectors.ts'
+import { useActions, useStoreApi } from './use-app.ts'
+import { useSource } from './use-analysis.ts'
 
-/**
- * Gives a function that writes further words into the filter field, as a press on a bar or on a count does. Words that
- * stand there already are not written again.
- */
+/** Comes with the first press, with what reads the field. */
+const load = () => import('../../state/list/narrow.ts')
+
+/** Gives a function that narrows the filter by further words, as a press on a bar, a count or an entry of a menu does. */
 export function useAddFilter(): (words: string) => void {
   const store = useStoreApi()
+  const analysis = useSource()
+  const { toast } = useActions()
   return (words) => {
-    const { filter, setFilter } = store.getState()
-    const known = filter.trim()
-    const isThere = ` ${known} `.toLowerCase().includes(` ${words} `.toLowerCase())
-    const longer = known === '' ? words : `${known} ${words}`
-    // The list is shown in either case.
-    setFilter(isThere ? filter : longer)
+    // The list is shown whether the words are new or not.
+    load().then(
+      ({ narrow }) => narrow(store, selectVerdicts(analysis.getSnapshot()), words),
+      () => toast('The filter could not be loaded.'),
+    )
   }
 }

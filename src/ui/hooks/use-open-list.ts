@@ -7,7 +7,7 @@ import type { ListSnapshot } from '../../state/list/list-snapshot.ts'
 import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { useSource, useVerdicts } from './use-analysis.ts'
 import { useChanges } from './use-changes.ts'
-import { useActions, useApp, useStoreApi } from './use-app.ts'
+import { useApp, useStoreApi } from './use-app.ts'
 import { useReused } from './use-job.ts'
 import { useListContent } from './use-list-content.ts'
 
@@ -114,12 +114,3 @@ export const useListSnapshot = (session: ListSession | null): ListSnapshot | nul
     session?.subscribe ?? noChange,
     session?.getSnapshot ?? (noSnapshot as () => ListSnapshot | null),
   )
-
-/** Shows URLs in Check by words of the filter. */
-export function useShowUrls(): (words: string) => void {
-  const { setFilter, openPanel } = useActions()
-  return (words) => {
-    setFilter(words)
-    openPanel('tests')
-  }
-}

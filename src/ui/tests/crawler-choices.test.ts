@@ -5,12 +5,22 @@ import { crawlers } from '../../core/crawlers/index.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { choicesIn, crawlerChoices } from './crawler-choices.ts'
-import { namesInFile } from './names-in-file.ts'
+import { namesInFile, severalNames } from './names-in-file.ts'
 
 const catalogue = choicesIn(aboutCrawlers)
 
 const labels = (typed: string) =>
   crawlerChoices(catalogue, typed).flatMap(({ choices }) => choices.map(({ label }) => label))
+
+it.each([
+  ['Bytespider, SemrushBot', ['Bytespider', 'SemrushBot']],
+  ['Bytespider,SemrushBot;\nGPTBot\r\n', ['Bytespider', 'SemrushBot', 'GPTBot']],
+  ['Bytespider,', []],
+  ['', []],
+  ['Mozilla/5.0 (X11; Linux) AppleWebKit/537.36 (KHTML, like Gecko)', []],
+])('finds in %j the names %j', (text, names) => {
+  expect(severalNames(text)).toEqual(names)
+})
 
 describe('crawlerChoices', () => {
   it('holds the whole catalogue, each crawler once', () => {

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useData } from '../hooks/use-data.ts'
 import { Combobox, type ComboboxProps } from '../components/aria/combobox.tsx'
 import { choicesIn, crawlerChoices } from './crawler-choices.ts'
-import type { NameInFile } from './names-in-file.ts'
+import { severalNames, type NameInFile } from './names-in-file.ts'
 
 export interface CrawlerInputProps extends Omit<ComboboxProps, 'sections' | 'onEnter'> {
   readonly inFile: readonly NameInFile[]
@@ -19,7 +19,10 @@ export function CrawlerCombobox(props: CrawlerInputProps) {
   const sections = useMemo(() => crawlerChoices(catalogue, text), [catalogue, text])
   // By operator a crawler is only found once its facts are here.
   const isKnown = abouts !== null || hasFailed
-  const first = text.trim() === '' ? text : (sections[0]?.choices[0]?.id ?? text)
+  const first =
+    text.trim() === '' || severalNames(text).length > 0
+      ? text
+      : (sections[0]?.choices[0]?.id ?? text)
   useEffect(() => {
     if (isEnterDue && isKnown) onPick(first)
   }, [isEnterDue, isKnown, first, onPick])

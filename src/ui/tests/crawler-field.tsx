@@ -6,7 +6,7 @@ import { gridActions } from '../../state/grid-actions.ts'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { CrawlerQuestion } from './crawler-question.tsx'
 import type { CrawlerInputProps } from './crawler-combobox.tsx'
-import { namesInFile, ownName } from './names-in-file.ts'
+import { namesInFile, ownName, severalNames } from './names-in-file.ts'
 import { nearName } from './near-name.ts'
 
 /** Serves until the component kit is here, and in its place should it never come. */
@@ -104,16 +104,17 @@ function read(text: string): Reading {
 const isPasted = (now: string, before: string): boolean =>
   now.length > before.length + 12 && now.includes('/')
 
-/** Adds a crawler, or selects it where it is there already; `heard` says what was added, and how it was read. */
-function useAddCrawler(onAdded: Props['onAdded']) {
+/** Adds crawlers, or selects the last one where all are there already; `heard` says what was added, and how it was read. */
+function useAddCrawlers(onAdded: Props['onAdded']) {
   const store = useStoreApi()
   const { announcePolite, toast } = useActions()
-  return (crawler: string, heard: string, by: ChosenBy) => {
+  return (names: readonly string[], heard: string, by: ChosenBy) => {
     const { crawlers } = store.getState().scenario
-    gridActions(store).addCrawlers([crawler])
+    gridActions(store).addCrawlers(names)
     if (store.getState().scenario.crawlers === crawlers) {
-      toast(`${crawler} is in the table already.`)
-      const known = crawlers.find((one) => one.crawler.toLowerCase() === crawler.toLowerCase())
+      toast(`${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} in the table already.`)
+      const key = names.at(-1)?.toLowerCase()
+      const known = crawlers.find((one) => one.crawler.toLowerCase() === key)
       if (known) selectCrawler(store, known.id)
     } else announcePolite(heard)
     onAdded(by)
@@ -134,22 +135,29 @@ export function CrawlerField(props: Props) {
     const inCase = new Set(store.getState().scenario.crawlers.map(({ crawler }) => crawler))
     return names.filter(({ name }) => !inCase.has(name))
   })
-  const add = useAddCrawler(onAdded)
+  const add = useAddCrawlers(onAdded)
   const choose = (name: string, by: ChosenBy) => {
     setEnterDue(false)
+    const several = severalNames(name).map(read)
+    const unread = several.find(({ crawler }) => crawler === null)
+    if (unread?.crawler === null) return setNote(unread.note)
+    if (several.length > 0) {
+      const all = several.flatMap(({ crawler }) => crawler ?? [])
+      return add(all, `Added ${all.join(', ')}.`, by)
+    }
     const reading = read(name)
     if (reading.crawler === null) return setNote(reading.note)
     const { crawler, isOwn, heard } = reading
     const ofFile = names.map(({ name }) => name)
     const known = isOwn && !ofFile.includes(crawler) ? nearName(crawler, ofFile) : null
-    if (known === null) add(crawler, heard, by)
+    if (known === null) add([crawler], heard, by)
     else setQuestion({ own: crawler, known })
   }
   if (question !== null) {
     return (
       <CrawlerQuestion
         {...question}
-        onAnswer={(name) => add(name, `Added ${name}.`, 'choice')}
+        onAnswer={(name) => add([name], `Added ${name}.`, 'choice')}
         onCancel={onCancel}
       />
     )

@@ -28,3 +28,12 @@ export const ownId = (name: string): string => `${ownPrefix}${name}`
 /** The name in the id of a choice that is a name of one’s own; null: it is another choice. */
 export const ownName = (id: string): string | null =>
   id.startsWith(ownPrefix) ? id.slice(ownPrefix.length) : null
+
+/** The crawlers that a text names, with a comma, semicolon or line break between them; none: it is about one crawler. */
+export function severalNames(text: string): readonly string[] {
+  // A User-Agent has commas and semicolons of its own, “(KHTML, like Gecko)”.
+  if (text.includes('/')) return []
+  const names = text.split(/[,;\n]/).map((name) => name.trim())
+  const named = names.filter((name) => name !== '')
+  return named.length < 2 ? [] : named
+}

@@ -13,6 +13,7 @@ import { placeOfColumn } from '../../../case/grid/row-values.ts'
 import { rowFinder } from '../../../case/grid/same-url.ts'
 import { selectListed } from '../../../state/grid-actions.ts'
 import type { ListLine, ListSnapshot } from '../../../state/list/list-snapshot.ts'
+import { foundOfList } from '../../grid/filter-field.tsx'
 import {
   cellsOf,
   useGridParts,
@@ -159,6 +160,7 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
     lines: listLines({ listId, grid, list, ahead, cells, ownCells }),
     values: { ...values, removeOfFiles },
     sums: snapshot.sums,
+    found: foundOfList(snapshot),
     ...split,
     dense: true,
     waits: snapshot.waits,

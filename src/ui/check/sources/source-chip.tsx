@@ -3,6 +3,7 @@ import { sourceWord } from '../../../analysis/list/source-words.ts'
 import { pickFiles } from '../../../platform/pick-files.ts'
 import { Menu } from '../../components/aria/menu.tsx'
 import { MenuButton, MenuLabel, type MenuProps } from '../../components/menu-button.tsx'
+import { useAddFilter } from '../../hooks/use-add-filter.ts'
 import { useActions } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import './sources.css'
@@ -23,7 +24,8 @@ interface Props {
 
 /** What can be done with all that one file or paste brought. */
 function useChoices({ name, isSeveral = false, onTakeOut }: Props) {
-  const { setFilter, receive } = useActions()
+  const { receive } = useActions()
+  const addFilter = useAddFilter()
   const bringNewer = async () => {
     const [content] = await pickFiles()
     // Whatever the file is called, it takes the place of the older one by having its name.
@@ -32,7 +34,7 @@ function useChoices({ name, isSeveral = false, onTakeOut }: Props) {
   const out = { id: 'out', label: 'Take out', run: onTakeOut }
   if (name === '' || isSeveral) return [out]
   return [
-    { id: 'only', label: 'Show only these', run: () => setFilter(sourceWord(name)) },
+    { id: 'only', label: 'Show only these', run: () => addFilter(sourceWord(name)) },
     { id: 'newer', label: 'Bring a newer one…', run: () => void bringNewer() },
     out,
   ]

@@ -25,6 +25,33 @@ test('a chip shows only what its file brought, and takes it out with one Undo', 
   await expect.element(chip()).toBeVisible()
 })
 
+test('a press in the menu of a column narrows what is shown of a file', async () => {
+  const { tests } = await openPage('', { scenario: { ...first, urls, sources } })
+  const field = page.getByRole('textbox', { name: /^Filter/ })
+  await chip().click()
+  await page.getByRole('menuitem', { name: 'Show only these' }).click()
+  for (const words of ['blocked', 'allowed']) {
+    await tests.head('GPTBot').getByText('GPTBot').click()
+    await page.getByRole('menuitem', { name: `Show only ${words}` }).click()
+    await expect.element(field).toHaveValue(`from:pages.csv GPTBot ${words}`)
+  }
+})
+
+test('what is shown of all URLs says which filter it replaces, with the way back', async () => {
+  const here = await openPage('', { scenario: { ...first, urls, sources } })
+  const field = page.getByRole('textbox', { name: /^Filter/ })
+  await field.fill('from:pages.csv')
+  // Behind a rule of the first example, so that Bingbot may fetch the cart.
+  await here.file.goToEndOf(3)
+  await here.file.type('elsewhere/')
+  await page.getByRole('button', { name: 'Show changed' }).click()
+  await expect.element(field).toHaveValue('changed')
+  const said = 'The filter “from:pages.csv” was replaced.'
+  await expect.element(here.messages).toHaveTextContent(said)
+  await here.messages.getByRole('button', { name: 'Put it back' }).click()
+  await expect.element(field).toHaveValue('from:pages.csv')
+})
+
 test('a newer export of the name says what came and went, with one Undo', async () => {
   const here = await openPage('', { scenario: { ...first, urls: [], expectations: [] } })
   const add = async (content: string, label = 'Add 2 URLs') => {

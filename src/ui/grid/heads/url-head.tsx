@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import type { UrlWidth } from './url-width.ts'
 
 /** What is given by the font size of the page, in pixels. */
@@ -11,10 +11,12 @@ export const widthInRem = (element: Element): number =>
 interface Props {
   readonly active: boolean
   readonly width: UrlWidth
+  /** What is said of the URLs that are shown. */
+  readonly children: ReactNode
 }
 
 /** The head of the URLs. Its edge is dragged to make them wider, or narrower again; its menu does the same by keys. */
-export function UrlHead({ active, width }: Props) {
+export function UrlHead({ active, width, children }: Props) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget, pointerId, clientX } = event
     const head = currentTarget.parentElement
@@ -30,6 +32,7 @@ export function UrlHead({ active, width }: Props) {
       tabIndex={active ? 0 : -1}
       data-at="-1 0"
     >
+      {children}
       URL
       <span
         className="col-edge"

@@ -1,0 +1,15 @@
+import type { NamedInFilter } from '../../analysis/list/filter-words.ts'
+import { narrowedFilter } from '../../analysis/list/narrow-filter.ts'
+import { unitedColumns } from '../../case/grid/list-columns.ts'
+import type { AppStore } from '../store.ts'
+import { openListOf } from './open-list.ts'
+
+/** Writes further words into the filter field. `verdicts` have the names of the crawlers as shown. */
+export function narrow(store: AppStore, verdicts: NamedInFilter['verdicts'], words: string): void {
+  const { filter, scenario, setFilter } = store.getState()
+  const brought = openListOf(scenario)?.getSnapshot().reading
+  const sources = [...scenario.sources, ...(brought?.sources ?? [])].map(({ name }) => name)
+  const columns = unitedColumns(scenario.columns, brought?.columns ?? [])
+  const known = { grid: scenario, verdicts, columns, sources }
+  setFilter(narrowedFilter(filter, words, known))
+}
