@@ -104,12 +104,26 @@ function openingTargets(url: string): readonly Target[] {
   return [...(hasNoWildcard(page) ? [whole] : []), { words: 'this URL', path: null }]
 }
 
+type PathTest = (path: string) => boolean
+
 /** The paths that may turn with a page: no other page of its folder. */
-function within({ path }: Target, url: string): (path: string) => boolean {
+function withinPage({ path }: Target, url: string): PathTest {
   const sent = pathOf(url)
   const [page = ''] = sent.split('?')
   return (one) => one === sent || (path !== null && (one === page || one.startsWith(`${page}?`)))
 }
+
+/** The paths that an edit for a target is about. */
+function within({ path }: Target, url: string): PathTest {
+  const sent = pathOf(url)
+  if (path === null) return (one) => one === sent
+  const pattern = wildcardPattern(path)
+  return (one) => matches(pattern, one)
+}
+
+/** Whether an edit turns paths that it is not about. */
+const isBeyond = ({ also }: Repair, isMeant: PathTest): boolean =>
+  also.some(({ url }) => !isMeant(pathOf(url)))
 
 /** "Bingbot, GPTBot and 2 more" */
 function namesOf(crawlers: readonly WishedCrawler[]): string {
@@ -216,7 +230,7 @@ export function cellWays(
   }
   const wayOf = createWays(parsedFile, input)
   const found = new WaySet(file.text)
-  const spare: (readonly [Repair, string, readonly WishedCrawler[]])[] = []
+  const spare: (readonly [Repair, (one: Repair) => RepairWay])[] = []
   const cells = new Set([asked.id])
   let conflict: readonly ConflictingWish[] = []
   const isOpening = options.isOpening === true
@@ -238,26 +252,34 @@ export function cellWays(
       const columns = reach.columns.flatMap((index) => wishes.crawlers[index] ?? [])
       const crawlers = [...columns, ...reach.others]
       const asking = { file, crawlers, ...wished, keep: [...new Set(kept)] }
-      const answer = isOpening ? repairWithin(asking, within(target, asked.url)) : repair(asking)
+      const isMeant = (isOpening ? withinPage : within)(target, asked.url)
+      const wider = isOpening ? null : repair(asking)
+      // What several URLs ask for may be had by a rule that is about others as well: a narrower one comes first.
+      const isNarrower = wider?.met === true && pattern !== null && isBeyond(wider, isMeant)
+      const narrow = isOpening || isNarrower ? repairWithin(asking, isMeant) : null
+      const answer = narrow ?? wider
       if (answer === null) continue
       if (pattern === null && answer.conflict?.includes(0) === true && reach.columns.length === 1) {
         const own = wished.wishes.map((one) => ({ ...one, crawler: asked.crawler }))
         conflict = conflictOf(wishes, own, [], answer.conflict)
       }
       if (!answer.met) continue
-      const title = `${verbs[verdict]} ${target.words} for ${reach.words}`
-      const sort = target === targets[0] && target.isPlain === true ? 'written' : 'smallest'
-      found.add(sort, answer, wayOf(answer, crawlers, title, cells))
-      for (const one of answer.alternatives) spare.push([one, title, crawlers])
+      const titled = (one: Repair): RepairWay => {
+        const others = isBeyond(one, isMeant) ? ' and other URLs' : ''
+        const title = `${verbs[verdict]} ${target.words}${others} for ${reach.words}`
+        return { ...wayOf(one, crawlers, title, cells), isBeyond: others !== '' }
+      }
+      const isWritten = target === targets[0] && target.isPlain === true
+      const sort = isBeyond(answer, isMeant) ? 'spare' : isWritten ? 'written' : 'smallest'
+      found.add(sort, answer, titled(answer))
+      for (const one of answer.alternatives) spare.push([one, titled])
     }
   }
   if (isOpening) {
     const ways = found.inOrder()
     return { verdict, ways, conflict: ways.length > 0 ? [] : conflict }
   }
-  for (const [one, title, crawlers] of spare) {
-    found.add('spare', one, wayOf(one, crawlers, title, cells))
-  }
+  for (const [one, titled] of spare) found.add('spare', one, titled(one))
   const [best, ...after] = found.sorted().ways
   return best === undefined
     ? { verdict, ways: [], conflict }
