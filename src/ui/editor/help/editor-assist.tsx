@@ -49,7 +49,9 @@ function useMarksUnused(host: Props['host']): boolean {
   }, [preferences, store])
   useEffect(() => {
     if (isOn) return
-    host.current?.dispatchInPause('unused', null, (_view, since) => unusedNotes.show([], since))
+    host.current?.dispatchInPause('unused', null, (view, since) =>
+      unusedNotes.show([], since, view.state.doc),
+    )
   }, [host, isOn, openCount])
   return isOn
 }
