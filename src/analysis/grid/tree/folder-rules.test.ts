@@ -168,6 +168,9 @@ describe('a rule for a folder', () => {
     const [rule] = askOfRows(folderRules)(new ParsedFile(input.file), input, options)
     expect(rule).toMatchObject({ turned: 2, isForUnnamed, others })
     expect(rule?.group.join() || 'new group').toBe(group)
+    const ofOther = { ...options, columnId: 'c2' }
+    const [other] = askOfRows(folderRules)(new ParsedFile(input.file), input, ofOther)
+    expect(other?.group).toEqual(['GPTBot'])
     expect(editFile(input.file, rule?.edits ?? []).text.startsWith(text.slice(0, -1))).toBe(true)
   })
 

@@ -107,20 +107,29 @@ function attemptFor(question: Question, verdict: Verdict, urls: readonly string[
       return wished.map((url) => ({ crawler, url, verdict }))
     }),
   })
-  const [first] = edits
-  if (first === undefined || !met || own === undefined) {
+  if (edits.length === 0 || !met || own === undefined) {
     return { rule, edits: [], after: 1, group: [], isForUnnamed: false }
   }
   const selection = wishes.selectionOf(own)
   const [everybody] = wishes.besides(['*'])
   const unnamed = everybody ?? crawlers.find(({ identity }) => identity.tokens.length === 0)
-  const isForUnnamed =
-    unnamed !== undefined && changesRules(new FileReadings(file), wishes, unnamed)
-  const isNew = edits.some(({ insert }) => /^user-agent:/im.test(insert))
-  const above = parsedFile.file.text.slice(0, first.span.from)
-  const after = (isNew ? above.trimEnd() : above).split('\n').length
-  return { rule, edits, after, group: isNew ? [] : namesAt(selection, after), isForUnnamed }
+  const readings = new FileReadings(file)
+  const isNew = groupNames(readings.select(own)).join() !== groupNames(selection).join()
+  const lines = edits.map(({ span, insert }) => {
+    const above = parsedFile.file.text.slice(0, span.from)
+    return (/^user-agent:/im.test(insert) ? above.trimEnd() : above).split('\n').length
+  })
+  const places = lines.map((line) => ({ line, names: namesAt(selection, line) }))
+  const place = isNew ? undefined : places.find(({ names }) => names.length > 0)
+  return {
+    ...{ rule, edits, after: place?.line ?? lines[0] ?? 1, group: place?.names ?? [] },
+    isForUnnamed: unnamed !== undefined && changesRules(readings, wishes, unnamed),
+  }
 }
+
+/** The names of all groups that are obeyed. */
+const groupNames = ({ groups }: Selection): readonly string[] =>
+  groups.flatMap(({ agents }) => agents.map(({ value }) => value))
 
 /** Whether a file has other rules for a crawler than that of the wishes. */
 const changesRules = (after: FileReadings, wishes: CaseWishes, crawler: WishedCrawler): boolean =>
