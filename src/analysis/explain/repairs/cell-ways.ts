@@ -9,12 +9,11 @@ import type {
   Repair,
   WishedCrawler,
 } from '../../../core/repair/question.ts'
-import { repair } from '../../../core/repair/repair.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import { CaseWishes, type CellWish, type RepairCase } from './case-wishes.ts'
 import { copiedWay } from './copied-rules-way.ts'
-import { repairWithin } from './repair-within.ts'
+import { isBeyond, narrowest, repairWithin, type PathTest } from './repair-within.ts'
 import {
   conflictOf,
   createWays,
@@ -104,8 +103,6 @@ function openingTargets(url: string): readonly Target[] {
   return [...(hasNoWildcard(page) ? [whole] : []), { words: 'this URL', path: null }]
 }
 
-type PathTest = (path: string) => boolean
-
 /** The paths that may turn with a page: no other page of its folder. */
 function withinPage({ path }: Target, url: string): PathTest {
   const sent = pathOf(url)
@@ -120,10 +117,6 @@ function within({ path }: Target, url: string): PathTest {
   const pattern = wildcardPattern(path)
   return (one) => matches(pattern, one)
 }
-
-/** Whether an edit turns paths that it is not about. */
-const isBeyond = ({ also }: Repair, isMeant: PathTest): boolean =>
-  also.some(({ url }) => !isMeant(pathOf(url)))
 
 /** "Bingbot, GPTBot and 2 more" */
 function namesOf(crawlers: readonly WishedCrawler[]): string {
@@ -200,6 +193,12 @@ function wishesFor(
   }
 }
 
+/** The order of an edit among others: one that turns what it is not for is a spare one. */
+function sortOf(beyond: boolean | undefined, isWritten: boolean): 'spare' | 'written' | 'smallest' {
+  if (beyond === true) return 'spare'
+  return isWritten ? 'written' : 'smallest'
+}
+
 /** The cell that is asked about, with what is wished for it. */
 function askedCell(wishes: CaseWishes, { testId, wish }: CellWaysOptions): CellWish | null {
   const { rowId, columnId } = cellPlace(testId)
@@ -253,11 +252,9 @@ export function cellWays(
       const crawlers = [...columns, ...reach.others]
       const asking = { file, crawlers, ...wished, keep: [...new Set(kept)] }
       const isMeant = (isOpening ? withinPage : within)(target, asked.url)
-      const wider = isOpening ? null : repair(asking)
-      // What several URLs ask for may be had by a rule that is about others as well: a narrower one comes first.
-      const isNarrower = wider?.met === true && pattern !== null && isBeyond(wider, isMeant)
-      const narrow = isOpening || isNarrower ? repairWithin(asking, isMeant) : null
-      const answer = narrow ?? wider
+      const answer = isOpening
+        ? repairWithin(asking, isMeant)
+        : narrowest(asking, pattern === null ? null : isMeant)
       if (answer === null) continue
       if (pattern === null && answer.conflict?.includes(0) === true && reach.columns.length === 1) {
         const own = wished.wishes.map((one) => ({ ...one, crawler: asked.crawler }))
@@ -270,8 +267,8 @@ export function cellWays(
         return { ...wayOf(one, crawlers, title, cells), isBeyond: others !== '' }
       }
       const isWritten = target === targets[0] && target.isPlain === true
-      const sort = isBeyond(answer, isMeant) ? 'spare' : isWritten ? 'written' : 'smallest'
-      found.add(sort, answer, titled(answer))
+      const way = titled(answer)
+      found.add(sortOf(way.isBeyond, isWritten), answer, way)
       for (const one of answer.alternatives) spare.push([one, titled])
     }
   }

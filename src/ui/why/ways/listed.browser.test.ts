@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { expect, page } from '../../shell/page-objects/browser.fixture.ts'
-import { openPage } from '../../shell/page-objects/playground.fixture.ts'
+import { openPage, whatTakesPastes } from '../../shell/page-objects/playground.fixture.ts'
 
 const robots = `User-agent: *
 Disallow: /cart
@@ -19,6 +19,7 @@ test('what an edit changes of a list that a worker holds is counted, and undone 
   const here = await openPage(
     `robots=${encodeURIComponent(robots)}&origin=https%3A%2F%2Fshop.example&${cells}`,
   )
+  await whatTakesPastes()
   here.drop('urls.txt', lines)
   await expect(here.tests.grid).toHaveAttribute('aria-rowcount', '9002')
 
