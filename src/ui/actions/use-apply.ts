@@ -5,7 +5,7 @@ import { useSource } from '../hooks/use-analysis.ts'
 import type { CaseSnapshot } from '../../case/scenario.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
-import { countedVerdicts } from '../text/counted-verdicts.ts'
+import { verdictsCounted } from '../text/counted-verdicts.ts'
 import type { ActionPrompt } from './registry/action.ts'
 
 /** Edits of the file, with what the toast says about them. */
@@ -43,7 +43,7 @@ export function useApply(): Applying {
     const changes = input && change ? changesBy(input, change.edits) : 0
     if (change === null || changes === 0) return null
     const { urls, crawlers, list } = store.getState().scenario
-    const all = countedVerdicts(urls.length * crawlers.length, list !== null)
+    const all = verdictsCounted(urls.length * crawlers.length, list !== null)
     const label = `This changes ${changes} of ${all}`
     const run = () => apply(title, change)
     const actions = [{ id: 'change', label: `${title} anyway`, run }]

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
 import { useShownSource } from '../hooks/use-open-list.ts'
-import { countedVerdicts } from '../text/counted-verdicts.ts'
+import { verdictsCounted } from '../text/counted-verdicts.ts'
 import { visible } from '../text/format.ts'
 import type { ApplyFix } from './use-apply-fix.ts'
 
@@ -36,7 +36,7 @@ export function FixButton({ fix, where, onApplyFix }: Props) {
       </button>
       {warns && (
         <span id={id} className="fix-effect">
-          changes {countedVerdicts(changes, hasList)}
+          changes {verdictsCounted(changes, hasList)}
         </span>
       )}
       {fix.note !== '' && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesVerdicts, countedVerdicts } from './counted-verdicts.ts'
+import { changesVerdicts, verdictsCounted } from './counted-verdicts.ts'
 
 test.each([
   [0, false, 'Changes no verdict in your table'],
@@ -8,5 +8,5 @@ test.each([
   [3, true, 'Changes 3 verdicts of typed URLs; the list is not counted'],
 ])('%i verdicts, with a list from files: %s', (count, hasList, words) => {
   expect(changesVerdicts(count, hasList)).toBe(words)
-  if (count > 0 || hasList) expect(words).toContain(countedVerdicts(count, hasList))
+  if (count > 0 || hasList) expect(words).toContain(verdictsCounted(count, hasList))
 })

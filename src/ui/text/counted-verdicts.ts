@@ -6,7 +6,7 @@ import { counted } from './format.ts'
  * @param hasList a worker holds URLs from files as well, which the page has not judged: that is said, so that nobody
  *   takes the number for all of them
  */
-export function countedVerdicts(count: number, hasList: boolean): string {
+export function verdictsCounted(count: number, hasList: boolean): string {
   const verdicts = counted(count, 'verdict')
   return hasList ? `${verdicts} of typed URLs; the list is not counted` : verdicts
 }
@@ -15,4 +15,4 @@ export function countedVerdicts(count: number, hasList: boolean): string {
 export const changesVerdicts = (count: number, hasList: boolean): string =>
   count === 0 && !hasList
     ? 'Changes no verdict in your table'
-    : `Changes ${countedVerdicts(count, hasList)}`
+    : `Changes ${verdictsCounted(count, hasList)}`

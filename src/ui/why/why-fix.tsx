@@ -7,7 +7,7 @@ import { useShownSource } from '../hooks/use-open-list.ts'
 import { counted, visible } from '../text/format.ts'
 import { SentenceView } from '../text/sentence-view.tsx'
 import { applyFix } from './apply-fix.ts'
-import { ListTurns, useListTurns } from './ways/list-turns.tsx'
+import { ListTurnsView, useListTurns } from './ways/list-turns.tsx'
 
 /** "Changes 2 verdicts. 6 of 6 will be as you expect." Null where the case is too large to try it at once. */
 function useEffectWords(fix: Fix): string | null {
@@ -29,7 +29,7 @@ function useEffectWords(fix: Fix): string | null {
 function ListedEffect({ fix }: { readonly fix: Fix }) {
   const text = useApp((state) => state.scenario.file.text)
   const edits = useMemo(() => [fix.edits], [fix])
-  return <ListTurns {...useListTurns('fix-turns', text, edits)} at={0} />
+  return <ListTurnsView {...useListTurns('fix-turns', text, edits)} at={0} />
 }
 
 /** A fix of more lines is shown by its first ones, so that the explanation below it stays in sight. */

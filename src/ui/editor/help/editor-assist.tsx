@@ -13,7 +13,7 @@ import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
 import { useApplyFix, type ApplyFix } from '../../problems/use-apply-fix.ts'
 import { useProblems } from '../../problems/use-problems.ts'
-import { countedVerdicts } from '../../text/counted-verdicts.ts'
+import { verdictsCounted } from '../../text/counted-verdicts.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
 import { ListCountsView } from './list-counts.tsx'
@@ -89,7 +89,7 @@ export function EditorAssist({ host }: Props) {
     const applyConfirmed = (fix: OfferedFix) => {
       if (applyNow(fix, true)) return
       const hasList = store.getState().scenario.list !== null
-      const verdicts = countedVerdicts(changesOf(fix) ?? 0, hasList)
+      const verdicts = verdictsCounted(changesOf(fix) ?? 0, hasList)
       toast(`This changes ${verdicts}. Press again to apply it.`)
     }
     const describeProblem: DescribeProblem = (problem) =>

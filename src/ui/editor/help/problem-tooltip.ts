@@ -4,7 +4,7 @@ import type { ShownProblem, TooltipAction, TooltipContent } from '../../../edito
 import type { DescribedProblems } from '../../problems/describe-problems.ts'
 import { severityPaths } from '../../problems/severity-sign.tsx'
 import { severityWords } from '../../problems/words.ts'
-import { countedVerdicts } from '../../text/counted-verdicts.ts'
+import { verdictsCounted } from '../../text/counted-verdicts.ts'
 import { elide, visible } from '../../text/format.ts'
 
 const maxMessageLength = 400
@@ -41,7 +41,7 @@ function fixAction(fix: OfferedFix, { text, changesOf, applyFix, hasList }: Prob
   const changes = changesOf(fix) ?? 0
   const action: TooltipAction = {
     label: visible(fix.title),
-    note: changes > 0 ? `changes ${countedVerdicts(changes, hasList)}` : '',
+    note: changes > 0 ? `changes ${verdictsCounted(changes, hasList)}` : '',
     effect: visible(fix.note),
     rows: fixPreview(text, fix),
     run: () => applyFix(fix),

@@ -48,7 +48,7 @@ interface Props extends CountedTurns {
 }
 
 /** What one edit turns of the list, or how far the counting is. */
-export function ListTurns({ turns, job, at }: Props) {
+export function ListTurnsView({ turns, job, at }: Props) {
   if (job.state === 'failed') return <p role="alert">The URLs of the list could not be counted.</p>
   const own = turns?.[at]
   if (own !== undefined) return <p className="why-note">{listTurnWords(own)}</p>

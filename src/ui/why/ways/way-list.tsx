@@ -5,7 +5,7 @@ import { verdictWords } from '../../../case/verdict-words.ts'
 import { useShownSource } from '../../hooks/use-open-list.ts'
 import { FoldedEdits } from '../../text/folded-edits.tsx'
 import { counted } from '../../text/format.ts'
-import { ListTurns, useListTurns } from './list-turns.tsx'
+import { ListTurnsView, useListTurns } from './list-turns.tsx'
 import { reachWords } from './reach-words.ts'
 import { wayNames } from './way-names.ts'
 
@@ -90,7 +90,7 @@ function ListedWayList({ ways, ...rest }: Props) {
     <ul>
       {ways.map((way, at) => (
         <Way key={at} {...rest} way={{ ...way, rows: [] }} name={names[at] ?? ''}>
-          <ListTurns {...counted} at={at} />
+          <ListTurnsView {...counted} at={at} />
         </Way>
       ))}
     </ul>
