@@ -31,7 +31,7 @@ test('an edit is compared for all URLs, an example is added, and undone edits ch
 
   await page
     .getByRole('region', { name: 'What your edits change' })
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('button', { name: 'Back to the baseline' })
     .click()
   await editor.click()
   await page.keyboard.press('ControlOrMeta+End')

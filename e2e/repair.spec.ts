@@ -66,7 +66,7 @@ test('the URLs of a list that a filter leaves are blocked by one rule, and no ot
   await list.head('Googlebot').click()
   await page.getByRole('menuitem', { name: 'Block these 8,000 URLs …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose an edit' })
-  await expect(dialog).toContainText('Makes 8,000 verdicts as expected.', { timeout: 30_000 })
+  await expect(dialog).toContainText('Makes 8,000 verdicts blocked.', { timeout: 30_000 })
   await expect(dialog).toContainText('Disallow: /shop/')
   await checkA11y(page)
   await dialog.getByRole('button', { name: 'Use this edit' }).first().click()

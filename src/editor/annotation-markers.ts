@@ -154,8 +154,7 @@ function stateHints({ state, verdict, noteShown }: LineMark): Hint[] {
  * What stands in a remark, each second part being words that are left out where a line has little room and says what
  * it decides: "blocks this URL" and "decides 3 URLs" are "blocks 3 URLs" there.
  */
-export const hintParts = (text: string): readonly string[] =>
-  text.split(/(^decides |; counting anew(?= …)| this URL$)/)
+export const hintParts = (text: string): readonly string[] => text.split(/(^decides | this URL$)/)
 
 /** The remarks at the end of a line, most important first. */
 export function hintsOf(mark: LineMark): readonly Hint[] {

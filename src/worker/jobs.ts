@@ -9,6 +9,9 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
 export const urlQuestions = {
   'decided-lines': async () =>
     (await import('../analysis/grid/usage/decided-urls.ts')).decidedLines,
+  'edit-turns': async () => (await import('../analysis/list/edit-turns.ts')).editTurns,
+  // The same for the fix of an explanation: both may be shown at once, and of one name one is answered.
+  'fix-turns': async () => (await import('../analysis/list/edit-turns.ts')).editTurns,
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   'missed-rules': async () => (await import('../analysis/grid/usage/rule-misses.ts')).missedRules,
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsage,
@@ -26,6 +29,8 @@ const ofRows =
 
 const rowJobs = {
   'decided-lines': ofRows(urlQuestions['decided-lines']),
+  'edit-turns': ofRows(urlQuestions['edit-turns']),
+  'fix-turns': ofRows(urlQuestions['fix-turns']),
   'folder-rules': ofRows(urlQuestions['folder-rules']),
   'missed-rules': ofRows(urlQuestions['missed-rules']),
   'rule-usage': ofRows(urlQuestions['rule-usage']),

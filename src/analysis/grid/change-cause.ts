@@ -63,6 +63,15 @@ function hasKeptLines({ before, now }: FileVersions, { removed, added }: LineDif
   return now.slice(added.from - 1, added.to).some((text) => text.trim() !== '' && lost.has(text))
 }
 
+/** A run without the empty lines at its ends, as what is said of an edit elsewhere counts no empty lines. */
+function withoutBlankEnds({ from, to }: Run, lines: readonly string[]): Run {
+  const isBlank = (line: number): boolean => lines[line - 1]?.trim() === ''
+  let [first, last] = [from, to]
+  while (first < last && isBlank(first)) first += 1
+  while (last > first && isBlank(last)) last -= 1
+  return { from: first, to: last }
+}
+
 /**
  * Which edit changed the verdicts: "because line 14 was removed". Only where that is certain: the
  * files differ in one run of lines, so that nothing else can be the cause; else null.
@@ -71,7 +80,8 @@ function hasKeptLines({ before, now }: FileVersions, { removed, added }: LineDif
 export function causeOf(versions: FileVersions | null): Sentence | null {
   const difference = versions === null ? null : lineDifference(versions)
   if (versions === null || difference === null || hasKeptLines(versions, difference)) return null
-  const { removed, added } = difference
+  const removed = withoutBlankEnds(difference.removed, versions.before)
+  const added = withoutBlankEnds(difference.added, versions.now)
   const [lost, gained] = [sizeOf(removed), sizeOf(added)]
   if (gained === 0) return sentenceOf(`because ${goneLines(removed)} ${were(removed)} removed`)
   const lines = lineRange(added.from, added.to)

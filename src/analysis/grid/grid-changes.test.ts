@@ -86,7 +86,7 @@ describe('changes in one sentence', () => {
       'a group of its own added',
       star,
       added(star, ...own('Googlebot', 'Disallow: /cart/')),
-      '1 verdict changed: 1 of 5 URLs is newly allowed for Googlebot, because lines 5–7 were added',
+      '1 verdict changed: 1 of 5 URLs is newly allowed for Googlebot, because lines 6–7 were added',
     ],
     [
       'edits in two places, of which none is certain',
@@ -129,7 +129,7 @@ describe('changes in one sentence', () => {
     const now = added(star, ...own('GPTBot', 'Disallow: /s/a'), 'Disallow: /$')
     expect(sentenceFor(star, now, ['Googlebot', 'GPTBot'])).toBe(
       '3 verdicts changed: 2 of 5 URLs are newly allowed and 1 is newly blocked for GPTBot, ' +
-        'because lines 5–8 were added',
+        'because lines 6–8 were added',
     )
     expect(sentenceFor(before, now, ['Googlebot', 'GPTBot'])).toBe(
       '4 verdicts changed: 2 of 5 URLs are newly allowed and 2 are newly blocked for GPTBot, ' +

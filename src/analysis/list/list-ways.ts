@@ -1,4 +1,3 @@
-import { editFile } from '../../core/edit/edit-file.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { cellStates, isVerdict } from '../../case/grid/grid.ts'
 import type { CaseClaim } from '../../case/scenario.ts'
@@ -9,17 +8,9 @@ import {
   type SetWaysOptions,
 } from '../explain/repairs/set-ways.ts'
 import type { RepairWay, TurnedRows } from '../explain/repairs/way-effects.ts'
-import {
-  columnReadings,
-  hasSameReading,
-  judgeCells,
-  noVerdicts,
-  type Cells,
-  type ColumnReading,
-} from '../grid/judge-grid.ts'
 import type { JudgedCase } from '../grid/judged-case.ts'
-import { partCount, partSize, scaleProgress, type Steps } from '../grid/judged-urls.ts'
-import { ParsedFile } from '../judge-tests.ts'
+import { partSize, scaleProgress, type Steps } from '../grid/judged-urls.ts'
+import { editedParts, TurnedTally, type EditedPart } from './edited-parts.ts'
 
 /** A list of which some rows are shown. */
 type WishedList = Pick<JudgedCase, 'parsedFile' | 'input' | 'urls' | 'shown'>
@@ -54,71 +45,6 @@ interface Effect extends Readonly<AskedEffect> {
   /** Cells that turn and that nobody asked about. */
   readonly beside: number
   readonly rows: readonly TurnedRows[]
-}
-
-/** Cells that turn to one verdict. */
-interface TurnedCells {
-  /** Rows of them, each once. */
-  count: number
-  lastRow: number
-  shortest: string | null
-  readonly crawlers: Set<string>
-}
-
-/** Adds up cells that turn and that nobody asked about, row by row. */
-class TurnedTally {
-  beside = 0
-  readonly #cells: Readonly<Record<Verdict, TurnedCells>> = {
-    allow: { count: 0, lastRow: -1, shortest: null, crawlers: new Set() },
-    disallow: { count: 0, lastRow: -1, shortest: null, crawlers: new Set() },
-  }
-
-  add(verdict: Verdict, row: number, url: string, crawler: string): void {
-    const cells = this.#cells[verdict]
-    this.beside += 1
-    cells.count += Number(row !== cells.lastRow)
-    cells.lastRow = row
-    if (cells.shortest === null || url.length < cells.shortest.length) cells.shortest = url
-    cells.crawlers.add(crawler)
-  }
-
-  /** `isNamed`: whose they are is told where it is one crawler. */
-  rows(isNamed: boolean): readonly TurnedRows[] {
-    return (['disallow', 'allow'] as const).flatMap((verdict) => {
-      const { count, shortest, crawlers } = this.#cells[verdict]
-      const [only = null] = isNamed && crawlers.size === 1 ? crawlers : []
-      return shortest === null ? [] : { verdict, count, url: shortest, crawler: only }
-    })
-  }
-}
-
-/** One column of a list under an edit, and how it was. */
-interface EditedColumn {
-  readonly at: number
-  readonly crawler: string
-  readonly before: Uint8Array
-  readonly reading: ColumnReading
-  /** Verdicts of one part; crawlers that read alike share them. */
-  readonly cells: Cells
-}
-
-/** Columns of which each has its own reading, or the cells of one before it. */
-function editedColumns(
-  readings: readonly ColumnReading[],
-  { input, urls }: Pick<WishedList, 'input' | 'urls'>,
-): readonly EditedColumn[] {
-  const columns: EditedColumn[] = []
-  for (const [at, reading] of readings.entries()) {
-    const { selection } = reading
-    const before = urls.columns[at]?.states
-    if (selection === null || before === undefined) continue
-    const twin = columns.find(
-      ({ reading: { selection: other } }) => other !== null && hasSameReading(other, selection),
-    )
-    const cells = twin?.cells ?? noVerdicts(partSize)
-    columns.push({ at, crawler: input.crawlers[at]?.crawler ?? '', before, reading, cells })
-  }
-  return columns
 }
 
 /** Looks for edits that make the rows of a list that are shown as they are wished, with some of them at a time. */
@@ -198,36 +124,22 @@ class ListWish {
   }
 
   *#effectOf({ edits }: RepairWay): Steps<Effect> {
-    const { input, urls, parsedFile } = this.#list
-    const read = new ParsedFile(editFile(input.file, edits), input.settings, parsedFile)
-    const columns = editedColumns(columnReadings(read, input.crawlers, input.dialect), this.#list)
+    const { input, urls } = this.#list
     const effect: AskedEffect = { righted: 0, unmet: [], lost: [] }
     const tally = new TurnedTally()
-    for (let part = 0; part < partCount(urls); part += 1) {
-      const sent = urls.sent(part)
-      const judged = new Set<Cells>()
-      for (const { reading, cells } of columns) {
-        if (!judged.has(cells)) judgeCells(read, reading, sent, cells)
-        judged.add(cells)
-      }
-      this.#addPart(part, sent.length, columns, effect, tally)
-      yield (part * partSize + sent.length) / urls.length
+    for (const part of editedParts(this.#list, edits)) {
+      this.#addPart(part, effect, tally)
+      yield part.end / urls.length
     }
     const { beside } = tally
     return { ...effect, beside, rows: tally.rows(input.crawlers.length > 1) }
   }
 
-  #addPart(
-    part: number,
-    length: number,
-    columns: readonly EditedColumn[],
-    effect: AskedEffect,
-    tally: TurnedTally,
-  ): void {
+  #addPart({ columns, ...part }: EditedPart, effect: AskedEffect, tally: TurnedTally): void {
     const wanted = codeOf(this.#wish.verdict)
     let typed: readonly string[] | null = null
-    for (let at = 0; at < length; at += 1) {
-      const row = part * partSize + at
+    for (let row = part.from; row < part.end; row += 1) {
+      const at = row - part.from
       for (const { at: column, crawler, before, cells } of columns) {
         const code = cells.states[at] ?? 0
         const state = cellStates[code] ?? 'cant-say'
@@ -238,7 +150,7 @@ class ListWish {
           effect.righted += Number(isTurned && code === wanted)
           if (code !== wanted && effect.unmet.length < mostLearnt) effect.unmet.push(row)
         } else if (isTurned) {
-          typed ??= this.#list.urls.typed(part)
+          typed ??= this.#list.urls.typed(part.number)
           tally.add(state, row, typed[at] ?? '', crawler)
           if (isAsked && effect.lost.length < mostLearnt) effect.lost.push(row)
         }

@@ -101,3 +101,16 @@ test('without a worker there is no answer', () => {
   expect(usage.get().state).toBe('failed')
   expect(reports.watch('sitemap-check', { listed: null }).get().state).toBe('failed')
 })
+
+test('a question that another one of its name displaced is answered once that one is dropped', () => {
+  const { sent, reports } = start()
+  const [panel, dialog] = [[], []].map((edits) => reports.watch('edit-turns', { edits }))
+  let heard = 0
+  panel?.subscribe(() => (heard += 1))
+  const close = dialog?.subscribe(() => undefined)
+  close?.()
+  expect(heard).toBe(1)
+  expect(sent.map((one) => (one.list === 'report' ? one.id : one.list))).toEqual([1, 2, 1])
+  reports.take({ list: 'reported', name: 'edit-turns', id: 1, run: 1, result: 'counted' })
+  expect(panel?.get()).toMatchObject({ state: 'current', result: 'counted' })
+})

@@ -48,6 +48,8 @@ const nothing: ReportState<never> = {
 export class ListReports {
   private readonly send: (request: ListRequest) => void
   private readonly reports = new Map<ListReportName, Report>()
+  /** Questions that somebody waits for while another one of their name is answered, the last one last. */
+  private readonly displaced = new Map<ListReportName, readonly Report[]>()
   private lastId = 0
   private run = 0
   private input: AnalysisInput | null = null
@@ -77,7 +79,7 @@ export class ListReports {
         return () => {
           report.listeners.delete(listener)
           const isLast = report.listeners.size === 0 && this.reports.get(name) === report
-          if (isLast) this.send({ list: 'drop', name })
+          if (isLast) this.leave(name)
         }
       },
       stop: () => {
@@ -95,9 +97,24 @@ export class ListReports {
     }
   }
 
+  /** Nobody waits for the question of a name any more: who waited before is answered. */
+  private leave(name: ListReportName): void {
+    const waiting = (this.displaced.get(name) ?? []).filter(({ listeners }) => listeners.size > 0)
+    const last = waiting.at(-1)
+    this.displaced.set(name, waiting.slice(0, -1))
+    if (last === undefined) return this.send({ list: 'drop', name })
+    this.reports.set(name, last)
+    this.set(last, { state: this.isBroken ? 'failed' : 'waiting' })
+    this.request(last)
+  }
+
   /** What was known before stays until the answer to the new question is there. */
   private ask<Name extends ListReportName>(name: Name, options: OptionsOf<Name>): Report {
-    const before = this.reports.get(name)?.state ?? nothing
+    const former = this.reports.get(name)
+    const before = former?.state ?? nothing
+    if (former !== undefined && former.listeners.size > 0) {
+      this.displaced.set(name, [...(this.displaced.get(name) ?? []), former])
+    }
     this.lastId += 1
     // One type of question for each name: see `ReportRequest`.
     const request = { list: 'report', name, id: this.lastId, options } as ReportRequest

@@ -5,7 +5,7 @@ import { useSource } from '../hooks/use-analysis.ts'
 import type { CaseSnapshot } from '../../case/scenario.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
-import { counted } from '../text/format.ts'
+import { verdictsCounted } from '../text/counted-verdicts.ts'
 import type { ActionPrompt } from './registry/action.ts'
 
 /** Edits of the file, with what the toast says about them. */
@@ -42,8 +42,8 @@ export function useApply(): Applying {
     const input = source.input()
     const changes = input && change ? changesBy(input, change.edits) : 0
     if (change === null || changes === 0) return null
-    const { urls, crawlers } = store.getState().scenario
-    const all = counted(urls.length * crawlers.length, 'verdict')
+    const { urls, crawlers, list } = store.getState().scenario
+    const all = verdictsCounted(urls.length * crawlers.length, list !== null)
     const label = `This changes ${changes} of ${all}`
     const run = () => apply(title, change)
     const actions = [{ id: 'change', label: `${title} anyway`, run }]

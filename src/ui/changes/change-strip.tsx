@@ -5,8 +5,10 @@ import { sameAccepted } from '../../case/accepted.ts'
 import { firstChanged, type GridChanges } from '../../analysis/grid/grid-changes.ts'
 import { cellId } from '../../case/grid/grid.ts'
 import type { Scenario } from '../../case/scenario.ts'
+import { sentenceOf } from '../../core/text/sentence.ts'
+import { nextStep } from '../../state/history.ts'
 import { focusRegion } from '../hooks/navigation.ts'
-import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useActions, useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useReplaceFilter } from '../components/use-replace-filter.ts'
 import { SentenceView } from '../text/sentence-view.tsx'
 import { useAccepted } from './use-accepted.ts'
@@ -21,24 +23,31 @@ function versionsOf({ accepted, ...now }: Scenario) {
 }
 
 interface Props {
-  readonly changes: GridChanges
+  /** Null: a worker holds the URLs, and what changed is said beside the name of their list. */
+  readonly changes: GridChanges | null
 }
 
-/** Below the grid: what the edits since the accepted state do, and the ways on. */
+/** Below the URLs, in each view of them: what the edits since the accepted state do, and the ways on. */
 export function ChangeStrip({ changes }: Props) {
   const scenario = useApp((state) => state.scenario)
   const isShown = useApp((state) => state.filter === 'changed')
   const { setFilter, select, openDialog } = useActions()
   const replaceFilter = useReplaceFilter()
   const store = useStoreApi()
+  const port = usePort()
+  const canUndo = useApp(({ history }) => nextStep(history, 'undo') !== null)
   const { accept, goBack } = useAccepted()
   const sentence = useMemo(
-    () => changeSentence(changes, versionsOf(scenario), stateCause(scenario)),
+    () =>
+      changes === null
+        ? sentenceOf('The case differs from the baseline.')
+        : changeSentence(changes, versionsOf(scenario), stateCause(scenario)),
     [changes, scenario],
   )
   if (sentence === null) return null
   const [lead, ...rest] = sentence
   const show = () => {
+    if (changes === null) return
     if (isShown) setFilter('')
     else replaceFilter('changed')
     const { urls, crawlers } = scenario
@@ -61,14 +70,21 @@ export function ChangeStrip({ changes }: Props) {
         <SentenceView parts={rest} />
       </p>
       <span className="change-actions">
-        <button type="button" className="button small" aria-pressed={isShown} onClick={show}>
-          Show changed
-        </button>
+        {changes !== null && (
+          <button type="button" className="button small" aria-pressed={isShown} onClick={show}>
+            Show changed
+          </button>
+        )}
         <button type="button" className="button small" onClick={() => openDialog('changes')}>
           Compare in full
         </button>
+        {canUndo && (
+          <button type="button" className="button small" onClick={then(() => port.undo())}>
+            Undo
+          </button>
+        )}
         <button type="button" className="button small" onClick={then(goBack)}>
-          Undo
+          Back to the baseline
         </button>
         <button type="button" className="button small outlined" onClick={then(accept)}>
           New baseline

@@ -33,12 +33,35 @@ describe('what an edit does', () => {
     await expect(cell).toHaveAttribute('aria-selected', 'true')
     await expect(why.region).toContainText('it was blocked by line 3 of the baseline')
 
-    await changed.getByRole('button', { name: 'Undo' }).click()
+    await changed.getByRole('button', { name: 'Back to the baseline' }).click()
     await expect(changed).toBeHidden()
     await expect(tests.rows).toHaveCount(5)
     await expect.poll(() => file.lines()).toEqual(before)
     await keyboard.press('ControlOrMeta+Z')
     await expect(changed).toContainText('1 verdict changed')
+  })
+
+  test('is taken back by Undo one edit at a time, and by its own button at once, which says so', async () => {
+    const playground = await openPage()
+    const { file } = playground
+    const before = file.lines()
+    const edit = async (line: number) => {
+      await file.goToEndOf(line)
+      await file.type('elsewhere/')
+      await expect.poll(() => file.lines()[line - 1]).toMatch(/elsewhere\/$/)
+      return file.lines()
+    }
+    const once = await edit(3)
+    const twice = await edit(2)
+    await changed.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => file.lines()).toEqual(once)
+    expect(await edit(2)).toEqual(twice)
+
+    await changed.getByRole('button', { name: 'Back to the baseline' }).click()
+    await expect.poll(() => file.lines()).toEqual(before)
+    const told = playground.message('All edits since the baseline are undone.')
+    await told.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => file.lines()).toEqual(twice)
   })
 
   test('is told of a fetch that fails, with that as the cause', async () => {

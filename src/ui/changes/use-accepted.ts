@@ -1,4 +1,5 @@
 import { acceptedNow } from '../../case/accepted.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 
 interface Accepting {
@@ -28,7 +29,7 @@ export function useAccepted(): Accepting {
       if (file.text === scenario.file.text) change(parts)
       else port.replaceFile(file, { label: 'Go back to the baseline', parts })
       port.flush()
-      announcePolite('The baseline is back.')
+      toastWithUndo('All edits since the baseline are undone.', store, port)
     },
   }
 }

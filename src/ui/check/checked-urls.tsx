@@ -1,4 +1,5 @@
 import { Activity, useDeferredValue, useState, type ReactNode } from 'react'
+import { comparedState } from '../../case/accepted.ts'
 import { sitesOfCase } from '../../case/urls/case-sites.ts'
 import { selectCrawler } from '../../state/answered-cell.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
@@ -130,6 +131,10 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
   const isList = useApp((state) => state.checkView === 'list')
   const hasSources = useApp((state) => state.scenario.sources.length > 0)
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
+  // Of a list from files the page has no cells to compare.
+  const isOther = useApp(
+    ({ scenario }) => scenario.list !== null && comparedState(scenario) !== null,
+  )
   const isRed = shown.all.some(({ counts }) => counts.red > 0)
   return (
     <>
@@ -151,7 +156,7 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
       {/* They come with a URL that is added or a key in the file: at the end, so that no row moves. */}
       <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
       <LazyBoundary fallback={null}>
-        {shown.changes && <ChangeStrip changes={shown.changes} />}
+        {(shown.changes || isOther) && <ChangeStrip changes={shown.changes} />}
       </LazyBoundary>
     </>
   )

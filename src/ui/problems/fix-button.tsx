@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
-import { visible, counted } from '../text/format.ts'
+import { useShownSource } from '../hooks/use-open-list.ts'
+import { verdictsCounted } from '../text/counted-verdicts.ts'
+import { visible } from '../text/format.ts'
 import type { ApplyFix } from './use-apply-fix.ts'
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
  */
 export function FixButton({ fix, where, onApplyFix }: Props) {
   const id = useId()
+  const hasList = useShownSource() !== null
   const [found, setFound] = useState<{ fix: OfferedFix; changes: number | null } | null>(null)
   const changes = fix.changes ?? (found?.fix === fix ? found.changes : null)
   const warns = changes !== null && changes > 0
@@ -33,7 +36,7 @@ export function FixButton({ fix, where, onApplyFix }: Props) {
       </button>
       {warns && (
         <span id={id} className="fix-effect">
-          changes {counted(changes, 'verdict')}
+          changes {verdictsCounted(changes, hasList)}
         </span>
       )}
       {fix.note !== '' && (

@@ -5,7 +5,9 @@ import type { TurnedCells } from '../../analysis/recipes/turned-cells.ts'
 import type { Edit } from '../../core/text/text.ts'
 import type { NewTest } from '../../case/grid/grid-edits.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
-import { counted, elide, visible } from '../text/format.ts'
+import { useApp } from '../hooks/use-app.ts'
+import { changesVerdicts } from '../text/counted-verdicts.ts'
+import { elide, visible } from '../text/format.ts'
 import { CrawlerNames } from './folded-names.tsx'
 import { FoldedEdits } from '../text/folded-edits.tsx'
 import { NameNotesList } from './name-notes.tsx'
@@ -87,17 +89,14 @@ function SiteChangeList({ site, isClosing }: SiteProps) {
   )
 }
 
-/** "Changes 3 verdicts", or that none changes. */
-export const changeWords = ({ count }: TurnedCells): string =>
-  count === 0 ? 'Changes no verdict in your table' : `Changes ${counted(count, 'verdict')}`
-
 /** The cells whose verdicts turn, by name. */
 export function TurnedVerdicts({ turned }: { readonly turned: TurnedCells }) {
   const { count, first } = turned
+  const hasList = useApp((state) => state.scenario.list !== null)
   if (count === 0) return null
   return (
     <>
-      <h3>{changeWords(turned)}</h3>
+      <h3>{changesVerdicts(count, hasList)}</h3>
       <ul aria-label="Verdicts that change">
         {first.map(({ crawler, url, state }) => (
           <li key={`${crawler} ${url}`}>

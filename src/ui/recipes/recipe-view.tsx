@@ -4,7 +4,8 @@ import { planFailureSentence, planRecipe, type RecipePlan } from '../../analysis
 import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
-import { RecipePreview, changeWords } from './recipe-preview.tsx'
+import { changesVerdicts } from '../text/counted-verdicts.ts'
+import { RecipePreview } from './recipe-preview.tsx'
 import { RulesBefore } from './rules-before.tsx'
 import { useBeforeClosing } from './use-before-closing.ts'
 import { useInsert } from './use-insert.ts'
@@ -26,18 +27,20 @@ interface FootProps {
   readonly turned: RecipePlan['turned'] | null
   /** There is nothing to insert. */
   readonly isIdle: boolean
+  /** A worker holds URLs from files as well. */
+  readonly hasList: boolean
   onShow(): void
 }
 
 /** The button that inserts the recipe, and how many verdicts that changes. */
-const Foot = ({ turned, isIdle, onShow }: FootProps) => (
+const Foot = ({ turned, isIdle, hasList, onShow }: FootProps) => (
   <div className="recipe-foot">
     <button className="button filled" disabled={isIdle}>
       Insert
     </button>
     {turned !== null && (
       <button type="button" className="link-button" onClick={onShow}>
-        {changeWords(turned)}
+        {changesVerdicts(turned.count, hasList)}
       </button>
     )}
   </div>
@@ -113,6 +116,7 @@ export function RecipeView({ recipe, texts }: Props) {
       <Foot
         turned={'why' in plan ? null : plan.turned}
         isIdle={isIdle}
+        hasList={scenario.list !== null}
         onShow={() => preview.current?.scrollIntoView()}
       />
     </form>

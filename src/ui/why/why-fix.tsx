@@ -2,23 +2,34 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { fixEffectOf } from '../../analysis/explain/fix-effect.ts'
 import type { Fix } from '../../analysis/result.ts'
 import { useSource, useVerdicts } from '../hooks/use-analysis.ts'
-import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useShownSource } from '../hooks/use-open-list.ts'
 import { counted, visible } from '../text/format.ts'
 import { SentenceView } from '../text/sentence-view.tsx'
 import { applyFix } from './apply-fix.ts'
+import { ListTurnsView, useListTurns } from './ways/list-turns.tsx'
 
-/** "Changes 2 verdicts. 6 of 6 will be as you expect." Null while the case is too large to try it. */
+/** "Changes 2 verdicts. 6 of 6 will be as you expect." Null where the case is too large to try it at once. */
 function useEffectWords(fix: Fix): string | null {
   const source = useSource()
   const verdicts = useVerdicts()
+  const isListed = useShownSource() !== null
   return useMemo(() => {
     const input = source.input()
-    const effect = input && fixEffectOf(fix, input, verdicts)
+    // The rows of a case are only a few of its URLs where a worker holds a list.
+    const effect = input && !isListed ? fixEffectOf(fix, input, verdicts) : null
     if (effect === null) return null
     const { turns, expecting, met } = effect
     const kept = expecting > 0 ? ` ${met} of ${expecting} will be as you expect.` : ''
     return `Changes ${counted(turns, 'verdict')}.${kept}`
-  }, [fix, source, verdicts])
+  }, [fix, source, verdicts, isListed])
+}
+
+/** What a fix changes of a list from files, once it is counted. */
+function ListedEffect({ fix }: { readonly fix: Fix }) {
+  const text = useApp((state) => state.scenario.file.text)
+  const edits = useMemo(() => [fix.edits], [fix])
+  return <ListTurnsView {...useListTurns('fix-turns', text, edits)} at={0} />
 }
 
 /** A fix of more lines is shown by its first ones, so that the explanation below it stays in sight. */
@@ -33,6 +44,7 @@ interface Props {
 
 function Details({ fix, button }: { readonly fix: Fix; readonly button: ReactNode }) {
   const effect = useEffectWords(fix)
+  const isListed = useShownSource() !== null
   const { added } = fix
   const [isUnfolded, setUnfolded] = useState(false)
   const isFolded = added.length > mostLines && !isUnfolded
@@ -47,6 +59,7 @@ function Details({ fix, button }: { readonly fix: Fix; readonly button: ReactNod
           {button}
           {effect !== null && <span className="why-effect">{effect}</span>}
         </div>
+        {isListed && <ListedEffect fix={fix} />}
       </div>
       <div className="why-diff">
         <p>After line {fix.at}</p>

@@ -139,8 +139,61 @@ test.each(scopes)('offers %s', (_name, robots, cell, others, titles) => {
   const found = cellWays(new ParsedFile(readText(robots)), input, { testId })
   const shown = (found?.ways ?? []).map(({ title }) => title)
   for (const title of titles) expect(shown).toContain(title)
-  if (others.length > 0)
-    expect(shown.every((title) => title.startsWith(titles[0] ?? ''))).toBe(true)
+  if (others.length > 0) {
+    for (const title of shown) {
+      expect(title).toMatch(/^Allow this URL (and other URLs )?for Googlebot/)
+    }
+  }
+})
+
+const shop = `User-agent: *
+Disallow: /cart
+Disallow: /account/
+Disallow: /search
+Disallow: /*?sort=
+Allow: /search/help
+`
+test.each([
+  ['without other rows', []],
+  ['with rows that the narrow rule is about', ['/cart/5?sort=a', '/sale/3?sort=b']],
+])('opens a folder by rules for that folder, %s', (_name, others) => {
+  const urls = ['/cart/13', ...others].map((url, at) => ({ id: String(at), url }))
+  const input = { ...caseOf(['Googlebot', 'GPTBot'], ['0 Googlebot allowed']), urls }
+  const testId = cellId('0', 'Googlebot')
+  const ways = cellWays(new ParsedFile(readText(shop)), input, { testId })?.ways ?? []
+  const folder = ways.filter(({ title }) => title.startsWith('Allow /cart/ for'))
+  expect(folder.length).toBeGreaterThan(0)
+  for (const { edits } of folder) {
+    const edited = new ParsedFile(readText(applyEdits(shop, edits)))
+    const stateOf = (url: string) =>
+      judgeTest(
+        edited,
+        { id: '', crawler: 'Googlebot', url, expect: null, note: '' },
+        input.origin,
+        'own',
+      ).outcome.state
+    expect(stateOf('/cart/x?sort=y')).toBe('allow')
+    expect(stateOf('/shoes?sort=new')).toBe('disallow')
+    expect(stateOf('/cartoon')).toBe('disallow')
+  }
+})
+
+test('says of an edit that opens other URLs that it does, and has it last', () => {
+  const expected = ['0 Googlebot allowed', '0 Bingbot blocked', '1 Googlebot blocked']
+  const input = caseOf(['Googlebot', 'Bingbot'], expected)
+  const testId = cellId('0', 'Googlebot')
+  const ways = cellWays(new ParsedFile(readText(wide)), input, { testId })?.ways ?? []
+  const told = ways.map(({ isBeyond = false, others, title }) => ({
+    ...{ isBeyond, isSaid: title.includes(' and other URLs ') },
+    turnsMore: others.some(({ url }) => url !== '/a/x'),
+  }))
+  const kinds = [false, true].map((is) => ({ isBeyond: is, isSaid: is, turnsMore: is }))
+  expect(new Set(told.map((one) => JSON.stringify(one)))).toEqual(
+    new Set(kinds.map((one) => JSON.stringify(one))),
+  )
+  expect(told.findIndex(({ isBeyond }) => isBeyond)).toBe(
+    told.filter(({ isBeyond }) => !isBeyond).length,
+  )
 })
 
 test('leaves URLs of another host alone', () => {
@@ -183,7 +236,7 @@ const asks = shopUrls.flatMap((_, row) =>
     ['allowed', 'blocked'].map((verdict) => `${row} ${crawler} ${verdict}`),
   ),
 )
-test('offers after the best those that turn no other cell, and of these the smaller first', () => {
+test('offers after the best those that are for nothing else, then those that turn no other cell, then the smaller', () => {
   const sorted = asks.map((ask) => {
     const input = caseOf(['AhrefsBot', 'Googlebot', '*'], [ask])
     const urls = shopUrls.map((url, at) => ({ id: String(at), url }))
@@ -192,8 +245,8 @@ test('offers after the best those that turn no other cell, and of these the smal
     const found = cellWays(new ParsedFile(readText(long)), { ...input, urls }, { testId })
     const [, second, third] = found?.ways ?? []
     if (second === undefined || third === undefined) return 'too few'
-    const rank = ({ beside, edits }: typeof second) =>
-      Number(beside > 0) * 1000 + changedLines(long, edits)
+    const rank = ({ isBeyond, beside, edits }: typeof second) =>
+      Number(isBeyond === true) * 2000 + Number(beside > 0) * 1000 + changedLines(long, edits)
     return rank(second) <= rank(third)
   })
   expect(sorted).toContain(true)

@@ -9,12 +9,11 @@ import type {
   Repair,
   WishedCrawler,
 } from '../../../core/repair/question.ts'
-import { repair } from '../../../core/repair/repair.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import { CaseWishes, type CellWish, type RepairCase } from './case-wishes.ts'
 import { copiedWay } from './copied-rules-way.ts'
-import { repairWithin } from './repair-within.ts'
+import { isBeyond, narrowest, repairWithin, type PathTest } from './repair-within.ts'
 import {
   conflictOf,
   createWays,
@@ -105,10 +104,18 @@ function openingTargets(url: string): readonly Target[] {
 }
 
 /** The paths that may turn with a page: no other page of its folder. */
-function within({ path }: Target, url: string): (path: string) => boolean {
+function withinPage({ path }: Target, url: string): PathTest {
   const sent = pathOf(url)
   const [page = ''] = sent.split('?')
   return (one) => one === sent || (path !== null && (one === page || one.startsWith(`${page}?`)))
+}
+
+/** The paths that an edit for a target is about. */
+function within({ path }: Target, url: string): PathTest {
+  const sent = pathOf(url)
+  if (path === null) return (one) => one === sent
+  const pattern = wildcardPattern(path)
+  return (one) => matches(pattern, one)
 }
 
 /** "Bingbot, GPTBot and 2 more" */
@@ -186,6 +193,12 @@ function wishesFor(
   }
 }
 
+/** The order of an edit among others: one that turns what it is not for is a spare one. */
+function sortOf(beyond: boolean | undefined, isWritten: boolean): 'spare' | 'written' | 'smallest' {
+  if (beyond === true) return 'spare'
+  return isWritten ? 'written' : 'smallest'
+}
+
 /** The cell that is asked about, with what is wished for it. */
 function askedCell(wishes: CaseWishes, { testId, wish }: CellWaysOptions): CellWish | null {
   const { rowId, columnId } = cellPlace(testId)
@@ -216,7 +229,7 @@ export function cellWays(
   }
   const wayOf = createWays(parsedFile, input)
   const found = new WaySet(file.text)
-  const spare: (readonly [Repair, string, readonly WishedCrawler[]])[] = []
+  const spare: (readonly [Repair, (one: Repair) => RepairWay])[] = []
   const cells = new Set([asked.id])
   let conflict: readonly ConflictingWish[] = []
   const isOpening = options.isOpening === true
@@ -238,26 +251,32 @@ export function cellWays(
       const columns = reach.columns.flatMap((index) => wishes.crawlers[index] ?? [])
       const crawlers = [...columns, ...reach.others]
       const asking = { file, crawlers, ...wished, keep: [...new Set(kept)] }
-      const answer = isOpening ? repairWithin(asking, within(target, asked.url)) : repair(asking)
+      const isMeant = (isOpening ? withinPage : within)(target, asked.url)
+      const answer = isOpening
+        ? repairWithin(asking, isMeant)
+        : narrowest(asking, pattern === null ? null : isMeant)
       if (answer === null) continue
       if (pattern === null && answer.conflict?.includes(0) === true && reach.columns.length === 1) {
         const own = wished.wishes.map((one) => ({ ...one, crawler: asked.crawler }))
         conflict = conflictOf(wishes, own, [], answer.conflict)
       }
       if (!answer.met) continue
-      const title = `${verbs[verdict]} ${target.words} for ${reach.words}`
-      const sort = target === targets[0] && target.isPlain === true ? 'written' : 'smallest'
-      found.add(sort, answer, wayOf(answer, crawlers, title, cells))
-      for (const one of answer.alternatives) spare.push([one, title, crawlers])
+      const titled = (one: Repair): RepairWay => {
+        const others = isBeyond(one, isMeant) ? ' and other URLs' : ''
+        const title = `${verbs[verdict]} ${target.words}${others} for ${reach.words}`
+        return { ...wayOf(one, crawlers, title, cells), isBeyond: others !== '' }
+      }
+      const isWritten = target === targets[0] && target.isPlain === true
+      const way = titled(answer)
+      found.add(sortOf(way.isBeyond, isWritten), answer, way)
+      for (const one of answer.alternatives) spare.push([one, titled])
     }
   }
   if (isOpening) {
     const ways = found.inOrder()
     return { verdict, ways, conflict: ways.length > 0 ? [] : conflict }
   }
-  for (const [one, title, crawlers] of spare) {
-    found.add('spare', one, wayOf(one, crawlers, title, cells))
-  }
+  for (const [one, titled] of spare) found.add('spare', one, titled(one))
   const [best, ...after] = found.sorted().ways
   return best === undefined
     ? { verdict, ways: [], conflict }

@@ -1,6 +1,9 @@
 import { pathOf } from '../../../core/match/path.ts'
-import type { RepairAnswer, RepairQuestion } from '../../../core/repair/question.ts'
+import type { Repair, RepairAnswer, RepairQuestion } from '../../../core/repair/question.ts'
 import { repair } from '../../../core/repair/repair.ts'
+
+/** Whether an edit may turn a path, as it is sent. */
+export type PathTest = (path: string) => boolean
 
 /** So often what an edit turns beside is asked to stay. */
 const mostRounds = 6
@@ -34,4 +37,19 @@ export function repairWithin(
     if (keep.size === before) return null
   }
   return null
+}
+
+/** Whether an edit turns paths that it is not about. */
+export const isBeyond = ({ also }: Repair, isMeant: PathTest): boolean =>
+  also.some(({ url }) => !isMeant(pathOf(url)))
+
+/**
+ * The smallest edit, of those that turn nothing beside a pattern where there is one: what several URLs ask for may be had
+ * by a rule that is about others as well.
+ * @param isMeant null: it is for one URL
+ */
+export function narrowest(asking: RepairQuestion, isMeant: PathTest | null): RepairAnswer {
+  const wider = repair(asking)
+  const isWide = wider.met && isMeant !== null && isBeyond(wider, isMeant)
+  return (isWide ? repairWithin(asking, isMeant) : null) ?? wider
 }

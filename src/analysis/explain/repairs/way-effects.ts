@@ -50,6 +50,8 @@ export interface RepairWay {
   readonly others: readonly OtherTurns[]
   /** False where another path may turn that was not found. */
   readonly isWhole: boolean
+  /** It turns paths that it is not for, which its title says: it comes after all that do not. */
+  readonly isBeyond?: boolean
 }
 
 /** So many edits are offered for one question. */
@@ -117,11 +119,12 @@ export function createWays(parsedFile: ParsedFile, about: RepairCase) {
   })
 }
 
-/** The way that harms nothing before one that does, then the one that changes fewer lines and fewer cells. */
+/** The way that is for no other URLs first, then the one that harms nothing before one that does, then the one that changes fewer lines and fewer cells. */
 export function sortedWays(text: string, ways: readonly RepairWay[]): readonly RepairWay[] {
   const rated = ways.map((way) => ({ way, lines: changedLines(text, way.edits) }))
   rated.sort(
     (a, b) =>
+      Number(a.way.isBeyond === true) - Number(b.way.isBeyond === true) ||
       Number(a.way.beside > 0) - Number(b.way.beside > 0) ||
       a.lines - b.lines ||
       a.way.beside - b.way.beside,

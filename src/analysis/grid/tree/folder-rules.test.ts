@@ -10,7 +10,7 @@ import { cellStates } from '../../../case/grid/grid.ts'
 import { gridOf, origin } from '../../../case/grid/grid.fixture.ts'
 import { judgeGrid } from '../judge-grid.ts'
 import { askOfRows } from '../judged-case.ts'
-import { folderRules, type FolderRule } from './folder-rules.ts'
+import { folderRules, type FolderRule, type FolderRulesOptions } from './folder-rules.ts'
 
 const noAnswer = { folder: '/shop/', crawlers: ['Googlebot', 'Bingbot'], dialect: 'own' }
 
@@ -141,6 +141,37 @@ describe('a rule for a folder', () => {
     const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'Applebot']
     const [rule] = rulesFor({ robots, urls: shop, crawlers })
     expect(rule?.others).toEqual(['Bingbot', 'Applebot'])
+  })
+
+  test.each<[NonNullable<FolderRulesOptions['reach']>, string, boolean, readonly string[], string]>(
+    [
+      ['group', '*', true, ['Bingbot'], 'User-agent: *\nDisallow: /x\nDisallow: /shop/\n'],
+      [
+        'crawler',
+        'new group',
+        false,
+        [],
+        'User-agent: *\nDisallow: /x\n\nUser-agent: GPTBot\nDisallow: /y\n\nUser-agent: Googlebot\nDisallow: /x\nDisallow: /shop/\n',
+      ],
+      [
+        'case',
+        '*',
+        true,
+        ['Bingbot', 'GPTBot'],
+        'User-agent: *\nDisallow: /x\nDisallow: /shop/\n\nUser-agent: GPTBot\nDisallow: /y\nDisallow: /shop/\n',
+      ],
+    ],
+  )('is for whom it is asked for: %s', (reach, group, isForUnnamed, others, text) => {
+    const robots = 'User-agent: *\nDisallow: /x\n\nUser-agent: GPTBot\nDisallow: /y\n'
+    const input = inputOf({ robots, urls: shop, crawlers: ['Googlebot', 'Bingbot', 'GPTBot'] })
+    const options = { columnId: 'c0', folder: '/shop/', verdict: 'disallow', reach } as const
+    const [rule] = askOfRows(folderRules)(new ParsedFile(input.file), input, options)
+    expect(rule).toMatchObject({ turned: 2, isForUnnamed, others })
+    expect(rule?.group.join() || 'new group').toBe(group)
+    const ofOther = { ...options, columnId: 'c2' }
+    const [other] = askOfRows(folderRules)(new ParsedFile(input.file), input, ofOther)
+    expect(other?.group).toEqual(['GPTBot'])
+    expect(editFile(input.file, rule?.edits ?? []).text.startsWith(text.slice(0, -1))).toBe(true)
   })
 
   test('does not help where no file is read', () => {

@@ -2,6 +2,8 @@ import type { RowUrl } from '../../../case/grid/row-urls.ts'
 import type { Selection } from '../../../core/decide/decision.ts'
 import { editFile } from '../../../core/edit/edit-file.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
+import { FileReadings } from '../../../core/repair/bystanders.ts'
+import type { WishedCrawler } from '../../../core/repair/question.ts'
 import { repair } from '../../../core/repair/repair.ts'
 import type { Edit } from '../../../core/text/text.ts'
 import { CaseWishes } from '../../explain/repairs/case-wishes.ts'
@@ -34,9 +36,14 @@ export interface FolderRule {
   readonly beside: number
   /** What decides the first URL that is kept, 1-based in the file as it is now; null: no line does. */
   readonly against: { readonly line: number; readonly text: string } | null
-  /** Other crawlers of the case that obey the same group. */
+  /** Other crawlers of the case whose rules it changes as well. */
   readonly others: readonly string[]
+  /** The rule is for every crawler that the file does not name, too. */
+  readonly isForUnnamed: boolean
 }
+
+/** Whom a rule is for: all that obey the group of the crawler, the crawler alone, or all crawlers of the case. */
+export type FolderReach = 'group' | 'crawler' | 'case'
 
 /** What is asked for: the crawler by its column, and the folder by its id. */
 export interface FolderRulesOptions {
@@ -44,6 +51,8 @@ export interface FolderRulesOptions {
   readonly folder: string
   /** What the folder is to get. Not there: either. */
   readonly verdict?: Verdict
+  /** Not there: all that obey the group. */
+  readonly reach?: FolderReach
 }
 
 const codeOf = (verdict: Verdict): number => cellStates.indexOf(verdict)
@@ -57,42 +66,74 @@ interface Question extends Pick<JudgedCase, 'parsedFile' | 'input' | 'urls'> {
   /** The index of the crawler among those of the wishes. */
   readonly index: number
   readonly folder: string
+  readonly reach: FolderReach
 }
 
 /** A rule in its place in the file. */
-type Attempt = Pick<FolderRule, 'rule' | 'edits' | 'after' | 'group'>
+type Attempt = Pick<FolderRule, 'rule' | 'edits' | 'after' | 'group' | 'isForUnnamed'>
 
 /** The names of the group of a selection that a line belongs to. */
 const namesAt = ({ groups }: Selection, line: number): readonly string[] =>
   groups.findLast(({ firstLine }) => firstLine <= line)?.agents.map(({ value }) => value) ?? []
 
-/** Where the rule goes for URLs of the folder: into the group that the crawler obeys, or a new one. */
-function attemptFor(
-  { wishes, index, folder, parsedFile }: Question,
-  verdict: Verdict,
-  urls: readonly string[],
-): Attempt {
+/** The columns that a rule is for, by their indexes. */
+function columnsOf({ wishes, index, reach }: Question): readonly number[] {
+  if (reach === 'crawler') return [index]
+  return reach === 'group' ? wishes.sharing(index) : [...wishes.crawlers.keys()]
+}
+
+/** Whom a rule is asked for: columns, and who obeys their groups and is none. */
+function askedFor(question: Question): readonly WishedCrawler[] {
+  const { wishes, reach } = question
+  const columns = columnsOf(question)
+  const others = reach === 'crawler' ? [] : columns.flatMap((one) => wishes.otherNamesOf(one))
+  const byName = new Map(others.map((one) => [one.name.toLowerCase(), one]))
+  return [...columns.flatMap((one) => wishes.crawlers[one] ?? []), ...byName.values()]
+}
+
+/** Where the rule goes for URLs of the folder: into the groups of whom it is for, or a new one. */
+function attemptFor(question: Question, verdict: Verdict, urls: readonly string[]): Attempt {
+  const { wishes, index, folder, parsedFile } = question
   // A star would stand for any text.
   const only = { keyword: verdict, value: folder.replaceAll('*', '%2A') }
   const rule = `${keywords[verdict]}: ${only.value}`
-  const sharing = wishes.sharing(index).flatMap((one) => wishes.crawlers[one] ?? [])
-  const crawlers = [...sharing, ...wishes.otherNamesOf(index)]
+  const crawlers = askedFor(question)
   const own = wishes.crawlers[index]
-  const selection = own === undefined ? null : wishes.selectionOf(own)
-  const wished = urls.filter((url) => selection !== null && canTurn(selection, only, url))
-  const { edits, met } = repair({
+  const { edits, met, file } = repair({
     ...{ file: parsedFile.file, crawlers, claims: [], keep: [], only: [only] },
-    wishes: crawlers.flatMap((_, crawler) => wished.map((url) => ({ crawler, url, verdict }))),
+    wishes: crawlers.flatMap((one, crawler) => {
+      const selection = wishes.selectionOf(one)
+      const wished = urls.filter((url) => canTurn(selection, only, url))
+      return wished.map((url) => ({ crawler, url, verdict }))
+    }),
   })
-  const [first] = edits
-  if (first === undefined || !met || selection === null) {
-    return { rule, edits: [], after: 1, group: [] }
+  if (edits.length === 0 || !met || own === undefined) {
+    return { rule, edits: [], after: 1, group: [], isForUnnamed: false }
   }
-  const isNew = edits.some(({ insert }) => /^user-agent:/im.test(insert))
-  const above = parsedFile.file.text.slice(0, first.span.from)
-  const after = (isNew ? above.trimEnd() : above).split('\n').length
-  return { rule, edits, after, group: isNew ? [] : namesAt(selection, after) }
+  const selection = wishes.selectionOf(own)
+  const [everybody] = wishes.besides(['*'])
+  const unnamed = everybody ?? crawlers.find(({ identity }) => identity.tokens.length === 0)
+  const readings = new FileReadings(file)
+  const isNew = groupNames(readings.select(own)).join() !== groupNames(selection).join()
+  const lines = edits.map(({ span, insert }) => {
+    const above = parsedFile.file.text.slice(0, span.from)
+    return (/^user-agent:/im.test(insert) ? above.trimEnd() : above).split('\n').length
+  })
+  const places = lines.map((line) => ({ line, names: namesAt(selection, line) }))
+  const place = isNew ? undefined : places.find(({ names }) => names.length > 0)
+  return {
+    ...{ rule, edits, after: place?.line ?? lines[0] ?? 1, group: place?.names ?? [] },
+    isForUnnamed: unnamed !== undefined && changesRules(readings, wishes, unnamed),
+  }
 }
+
+/** The names of all groups that are obeyed. */
+const groupNames = ({ groups }: Selection): readonly string[] =>
+  groups.flatMap(({ agents }) => agents.map(({ value }) => value))
+
+/** Whether a file has other rules for a crawler than that of the wishes. */
+const changesRules = (after: FileReadings, wishes: CaseWishes, crawler: WishedCrawler): boolean =>
+  after.select(crawler).rules.length !== wishes.selectionOf(crawler).rules.length
 
 /** Tells whether a URL, as it is sent, is in a folder of the Site. */
 function inFolder(folder: string, origin: string): (url: RowUrl) => boolean {
@@ -136,19 +177,38 @@ function* effectOf(
   return { turned, kept, beside, keeper }
 }
 
+/** Where a line of an edited file is in the file before edits that only add lines; 0: it is one of those. */
+function lineBefore(text: string, edits: readonly Edit[], line: number): number {
+  const from = text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((sum, one) => sum + one.length + 1, 0)
+  let [added, lines] = [0, 0]
+  for (const { span, insert } of [...edits].sort((a, b) => a.span.from - b.span.from)) {
+    const start = span.from + added
+    if (start > from) break
+    if (from < start + insert.length) {
+      // What is put behind the end of a line begins with the break between the two.
+      return from > start || !insert.startsWith('\n') ? 0 : line - lines
+    }
+    added += insert.length
+    lines += insert.split('\n').length - 1
+  }
+  return line - lines
+}
+
 /** What comes of an attempt, by the engine. */
 function* triedRule(
   question: Question,
   verdict: Verdict,
-  { rule, edits, after, group }: Attempt,
+  { rule, edits, after, group, isForUnnamed }: Attempt,
 ): Steps<FolderRule> {
-  const { parsedFile, input, wishes, index, crawler } = question
+  const { parsedFile, input, wishes, crawler } = question
   const edited = new ParsedFile(editFile(input.file, edits), input.settings, parsedFile)
   const read = edited.withDelivery(input.delivery ?? null)
   const { turned, kept, beside, keeper: line } = yield* effectOf(question, verdict, read)
   const text = edited.file.text.split('\n')[line - 1]?.trim() ?? ''
-  const fresh = edits.length === 0 || group.length === 0 ? 0 : 1
-  const others = wishes.sharing(index).flatMap((one) => wishes.crawlers[one] ?? [])
+  const others = columnsOf(question).flatMap((one) => wishes.crawlers[one] ?? [])
   return {
     verdict,
     rule,
@@ -158,11 +218,9 @@ function* triedRule(
     turned,
     kept,
     beside,
-    against: line === 0 ? null : { line: line > after ? line - fresh : line, text },
-    others:
-      group.length === 0
-        ? []
-        : others.flatMap(({ columnId, name }) => (columnId === crawler.id ? [] : name)),
+    against: line === 0 ? null : { line: lineBefore(edited.file.text, edits, line), text },
+    isForUnnamed,
+    others: others.flatMap(({ columnId, name }) => (columnId === crawler.id ? [] : name)),
   }
 }
 
@@ -200,7 +258,7 @@ const verdicts: readonly Verdict[] = ['disallow', 'allow']
  */
 export function* folderRules(
   { parsedFile, input, urls }: JudgedCase,
-  { columnId, folder, verdict }: FolderRulesOptions,
+  { columnId, folder, verdict, reach = 'group' }: FolderRulesOptions,
 ): Steps<readonly FolderRule[]> {
   const column = input.crawlers.findIndex(({ id }) => id === columnId)
   const [before, crawler] = [urls.columns[column], input.crawlers[column]]
@@ -210,7 +268,7 @@ export function* folderRules(
   const wishes = new CaseWishes(parsedFile.file, { ...input, urls: [], expectations: [] })
   const index = wishes.crawlers.findIndex(({ columnId }) => columnId === crawler.id)
   if (index < 0) return []
-  const question = { parsedFile, input, urls, crawler, before, wishes, index, folder }
+  const question = { parsedFile, input, urls, crawler, before, wishes, index, folder, reach }
   const found = yield* scaleProgress(urlsIn(question), 0, 0.2)
   const rules: FolderRule[] = []
   const wanted = verdict === undefined ? verdicts : [verdict]

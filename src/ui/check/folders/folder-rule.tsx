@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import type { FolderRule } from '../../../analysis/grid/tree/folder-rules.ts'
+import { useId, useMemo, useState } from 'react'
+import type { FolderReach, FolderRule } from '../../../analysis/grid/tree/folder-rules.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { ListWork } from '../../components/list-source.tsx'
@@ -25,29 +25,29 @@ const otherVerdict = { allow: 'disallow', disallow: 'allow' } as const
 
 /** What comes of a rule, in sentences. */
 function effectOf(rule: FolderRule, crawler: string): readonly string[] {
-  const { verdict, turned, kept, beside, against, others, group, edits } = rule
+  const { verdict, turned, kept, beside, against, others, isForUnnamed, group, edits } = rule
   const written = `“${elide(visible(rule.rule), maxRuleLetters)}”`
   const by =
     against === null
       ? ''
-      : ` by line ${against.line}: ${elide(visible(against.text), maxRuleLetters)}`
+      : ` by ${against.line === 0 ? 'a new line' : `line ${against.line}`}: ${elide(visible(against.text), maxRuleLetters)}`
   if (edits.length === 0) {
     const why = against === null ? '' : ` The first one is decided${by}.`
     return [`${written} would not change any URL of this folder for ${crawler}.${why}`]
   }
   const becomes = `${counted(turned, 'URL')} ${turned === 1 ? 'becomes' : 'become'} ${verdictWords[verdict]} for ${crawler}.`
   const stays = `${counted(kept, 'URL')} ${kept === 1 ? 'stays' : 'stay'} ${verdictWords[otherVerdict[verdict]]}, the first${by}.`
-  const names = group.length === 0 ? '' : ` (${listed(group)})`
+  const names = group.length === 0 ? '' : ` The group is that of ${listed(group)}.`
+  const whom = [
+    ...(others.length > 0 ? [listed(others)] : []),
+    ...(isForUnnamed ? ['every crawler that the file does not name'] : []),
+  ]
   return [
     becomes,
     ...(kept > 0 ? [stays] : []),
     ...(beside > 0 ? [`${counted(beside, 'URL')} outside of the folder change too.`] : []),
     ...(group.length === 0 ? [`The file has no group for ${crawler}, so it gets one.`] : []),
-    ...(others.length > 0
-      ? [
-          `The rule is also for ${listed(others)}, which ${others.length === 1 ? 'follows' : 'follow'} the same group${names}.`,
-        ]
-      : []),
+    ...(whom.length > 0 ? [`The edit is also for ${whom.join(', and for ')}.${names}`] : []),
   ]
 }
 
@@ -59,15 +59,35 @@ interface Props {
   onClose(): void
 }
 
+interface TriedProps extends Props {
+  readonly reach: FolderReach
+}
+
+const reaches: readonly (readonly [FolderReach, (crawler: string) => string])[] = [
+  ['group', (crawler) => `${crawler} and all others of its group`],
+  ['crawler', (crawler) => `${crawler} alone`],
+  ['case', () => 'all crawlers of the table'],
+]
+
 /** Where the view is low, as on a phone, the button would be below its edge. */
 const intoSight = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' })
 
-/** The rule that would block or allow a folder, what comes of it, and the button that adds it. */
-export function FolderRuleView({ columnId, crawler, folder, verdict, onClose }: Props) {
+/** Whether all that is added is the rule itself, once. */
+const isOneLine = ({ edits }: FolderRule): boolean =>
+  edits
+    .map(({ insert }) => insert.trim())
+    .join('\n')
+    .split('\n').length === 1
+
+/** What comes of the rule that would block or allow a folder, and the button that adds it. */
+function TriedRule({ columnId, crawler, folder, verdict, reach, onClose }: TriedProps) {
   const store = useStoreApi()
   const port = usePort()
-  const options = useMemo(() => ({ columnId, folder, verdict }), [columnId, folder, verdict])
+  const options = useMemo(
+    () => ({ columnId, folder, verdict, reach }),
+    [columnId, folder, verdict, reach],
+  )
   const job = useUrlJob('folder-rules', options)
   const { result, state, input, list } = job
   const isCurrent = state === 'current' && input !== null
@@ -97,10 +117,37 @@ export function FolderRuleView({ columnId, crawler, folder, verdict, onClose }: 
         <>
           <EditPreview text={input.file.text} edits={rule.edits} />
           <button ref={intoSight} type="button" className="button filled" onClick={apply}>
-            {rule.group.length === 0 ? 'Add these lines' : 'Add this line'}
+            {isOneLine(rule) ? 'Add this line' : 'Add these lines'}
           </button>
         </>
       )}
+    </>
+  )
+}
+
+/** The rule that would block or allow a folder: for whom it is to be, what comes of it, and the button that adds it. */
+export function FolderRuleView(props: Props) {
+  const [reach, setReach] = useState<FolderReach>('group')
+  const id = useId()
+  return (
+    <>
+      <p>
+        <label htmlFor={id}>For</label>{' '}
+        <select
+          id={id}
+          value={reach}
+          onChange={({ target }) =>
+            setReach(reaches.find(([one]) => one === target.value)?.[0] ?? 'group')
+          }
+        >
+          {reaches.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words(visible(props.crawler))}
+            </option>
+          ))}
+        </select>
+      </p>
+      <TriedRule {...props} reach={reach} />
     </>
   )
 }

@@ -48,6 +48,13 @@ export function UnknownCrawlers({ rows, onUrls, onFetches }: Props) {
         rows={rows}
         columns={[
           { label: 'Name', value: ({ token }) => token },
+          // Beside the name, as the last columns of a wide table are out of sight.
+          {
+            label: 'In the list',
+            isControl: true,
+            value: ({ token }) => Number(isColumn(token)),
+            show: ({ token }) => <AddColumn token={token} isThere={isColumn(token)} />,
+          },
           requestColumn<UnknownCrawler>('Requests', onUrls, ({ token, requests: count }) => ({
             count,
             what: `by ${token}`,
@@ -67,12 +74,6 @@ export function UnknownCrawlers({ rows, onUrls, onFetches }: Props) {
           { label: 'First', value: ({ first }) => first, show: ({ first }) => timeText(first) },
           { label: 'Last', value: ({ last }) => last, show: ({ last }) => timeText(last) },
           { label: 'User-Agent', value: ({ agent }) => visible(agent) },
-          {
-            label: 'In the list',
-            isControl: true,
-            value: ({ token }) => Number(isColumn(token)),
-            show: ({ token }) => <AddColumn token={token} isThere={isColumn(token)} />,
-          },
         ]}
       />
     </>

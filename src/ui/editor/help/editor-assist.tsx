@@ -13,7 +13,7 @@ import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
 import { useApplyFix, type ApplyFix } from '../../problems/use-apply-fix.ts'
 import { useProblems } from '../../problems/use-problems.ts'
-import { counted } from '../../text/format.ts'
+import { verdictsCounted } from '../../text/counted-verdicts.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
 import { ListCountsView } from './list-counts.tsx'
@@ -49,7 +49,9 @@ function useMarksUnused(host: Props['host']): boolean {
   }, [preferences, store])
   useEffect(() => {
     if (isOn) return
-    host.current?.dispatchInPause('unused', null, (_view, since) => unusedNotes.show([], since))
+    host.current?.dispatchInPause('unused', null, (view, since) =>
+      unusedNotes.show([], since, view.state.doc),
+    )
   }, [host, isOn, openCount])
   return isOn
 }
@@ -86,11 +88,15 @@ export function EditorAssist({ host }: Props) {
       tryFix(latest.current.applyFix, fix, confirmed)
     const applyConfirmed = (fix: OfferedFix) => {
       if (applyNow(fix, true)) return
-      const verdicts = counted(changesOf(fix) ?? 0, 'verdict')
+      const hasList = store.getState().scenario.list !== null
+      const verdicts = verdictsCounted(changesOf(fix) ?? 0, hasList)
       toast(`This changes ${verdicts}. Press again to apply it.`)
     }
     const describeProblem: DescribeProblem = (problem) =>
-      problemTooltip(problem, { text: latest.current.text, changesOf, applyFix: applyConfirmed })
+      problemTooltip(problem, {
+        ...{ text: latest.current.text, changesOf, applyFix: applyConfirmed },
+        hasList: store.getState().scenario.list !== null,
+      })
     host.current?.extend(
       editorAssist({
         ...languageServicesOf(store, { decidesAt, missedAt }, data),

@@ -37,8 +37,8 @@ export function ListCountsView({ host, countsRef }: Props) {
     const last = known.current
     if (last === null) return
     const notes = countWords(last.counts, stage)
-    host.current?.dispatchInPause('counts', last.file, (_view, since) =>
-      countNotes.show(notes, since),
+    host.current?.dispatchInPause('counts', last.file, (view, since) =>
+      countNotes.show(notes, since, view.state.doc),
     )
   }, [host, input, openCount, result, stage])
 

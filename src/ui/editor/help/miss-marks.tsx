@@ -43,8 +43,8 @@ export function MissMarks({ host, missedRef }: Props) {
     const notes = result
       .filter(({ isTelling }) => isTelling)
       .map((rule) => ({ line: rule.line, text: missNote(rule) }))
-    host.current?.dispatchInPause('misses', input.file, (_view, since) =>
-      missNotes.show(notes, since),
+    host.current?.dispatchInPause('misses', input.file, (view, since) =>
+      missNotes.show(notes, since, view.state.doc),
     )
   }, [host, openCount, result, input])
   useNotesEnd(host, 'misses', missNotes)

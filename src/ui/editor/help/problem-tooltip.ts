@@ -4,7 +4,8 @@ import type { ShownProblem, TooltipAction, TooltipContent } from '../../../edito
 import type { DescribedProblems } from '../../problems/describe-problems.ts'
 import { severityPaths } from '../../problems/severity-sign.tsx'
 import { severityWords } from '../../problems/words.ts'
-import { elide, visible, counted } from '../../text/format.ts'
+import { verdictsCounted } from '../../text/counted-verdicts.ts'
+import { elide, visible } from '../../text/format.ts'
 
 const maxMessageLength = 400
 
@@ -32,13 +33,15 @@ export interface ProblemTooltipOptions {
   /** How many tests a fix changes, where that is known. */
   changesOf(fix: OfferedFix): number | null
   applyFix(fix: OfferedFix): void
+  /** A worker holds URLs from files as well. */
+  readonly hasList: boolean
 }
 
-function fixAction(fix: OfferedFix, { text, changesOf, applyFix }: ProblemTooltipOptions) {
+function fixAction(fix: OfferedFix, { text, changesOf, applyFix, hasList }: ProblemTooltipOptions) {
   const changes = changesOf(fix) ?? 0
   const action: TooltipAction = {
     label: visible(fix.title),
-    note: changes > 0 ? `changes ${counted(changes, 'verdict')}` : '',
+    note: changes > 0 ? `changes ${verdictsCounted(changes, hasList)}` : '',
     effect: visible(fix.note),
     rows: fixPreview(text, fix),
     run: () => applyFix(fix),

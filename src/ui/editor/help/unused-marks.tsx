@@ -39,8 +39,8 @@ export function UnusedMarks({ host }: Props) {
       const text = result.urls === 0 ? null : unusedHint(rule, result)
       return text === null ? [] : [{ line: rule.line, text }]
     })
-    host.current?.dispatchInPause('unused', input.file, (_view, since) =>
-      unusedNotes.show(notes, since),
+    host.current?.dispatchInPause('unused', input.file, (view, since) =>
+      unusedNotes.show(notes, since, view.state.doc),
     )
   }, [host, openCount, result, input])
   return null

@@ -10,6 +10,7 @@ export function useNotesEnd(
 ): void {
   useEffect(() => {
     const editor = host.current
-    return () => editor?.dispatchInPause(name, null, (_view, since) => notes.show([], since))
+    return () =>
+      editor?.dispatchInPause(name, null, (view, since) => notes.show([], since, view.state.doc))
   }, [host, name, notes])
 }

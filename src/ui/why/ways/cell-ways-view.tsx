@@ -4,6 +4,7 @@ import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { applyWay } from './apply-way.ts'
 import { ConflictView } from './conflict-view.tsx'
+import { NotTheFile } from './not-the-file.tsx'
 import { WayList } from './way-list.tsx'
 
 interface Props {
@@ -25,6 +26,7 @@ export function CellWaysView({ options, isWaitShown = false, onApplied }: Props)
     return isWaitShown ? <p className="why-note">Looking for edits …</p> : null
   }
   if (result === null) {
+    if ((input.delivery ?? null) !== null) return <NotTheFile />
     return isWaitShown ? <p className="why-note">This verdict is as expected.</p> : null
   }
   const { ways, verdict, conflict } = result

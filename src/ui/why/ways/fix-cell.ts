@@ -1,3 +1,4 @@
+import type { RepairWay } from '../../../analysis/explain/repairs/way-effects.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
 import { cellState, gridIndex, verdictResult } from '../../../case/grid/grid-cells.ts'
 import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
@@ -71,11 +72,15 @@ export async function fixCell(context: Context, undo: UndoAtOnce): Promise<void>
   const { state, result, input } = await answered(source, options)
   if (undo.isTakenBack()) return store.getState().announcePolite('Nothing was changed.')
   const ways = result?.ways ?? []
-  const way = ways.find(({ beside }) => beside === 0) ?? ways[0]
+  // What an edit turns of a list from files is not counted yet: only one that turns nothing else at all is safe.
+  const isListed = store.getState().scenario.list !== null
+  const isSafe = ({ beside, others, isWhole }: RepairWay) =>
+    beside === 0 && (!isListed || (others.length === 0 && isWhole))
+  const way = ways.find(isSafe) ?? ways[0]
   const ask = (reason?: 'turns-more' | 'taken-back') =>
     askWith(store, { kind: 'cell', cell: options, ...(reason && { reason }) })
   if (state === 'failed' || input === null || way === undefined) return ask()
-  if (way.beside > 0) return ask('turns-more')
+  if (!isSafe(way)) return ask('turns-more')
   // What offers an edit goes with it, so the focus moves to the verdict.
   const offer = document.activeElement?.closest('.why-because') ?? null
   if (offer !== null) {

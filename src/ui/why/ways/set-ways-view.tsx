@@ -6,7 +6,8 @@ import { useUrlJob } from '../../hooks/use-url-job.ts'
 import { counted } from '../../text/format.ts'
 import { applyWay } from './apply-way.ts'
 import { ConflictView } from './conflict-view.tsx'
-import { WayList } from './way-list.tsx'
+import { NotTheFile } from './not-the-file.tsx'
+import { aimedWords, WayList, type WayAim } from './way-list.tsx'
 
 interface Props {
   readonly options: SetWaysOptions
@@ -14,23 +15,33 @@ interface Props {
   onApplied(): void
 }
 
+/** What verdicts are asked to become: what is expected of them, one verdict, or of several what they were. */
+function aimOf({ cells, listed }: SetWaysOptions): WayAim {
+  if (listed !== undefined) return listed.verdict
+  if (cells === null) return 'expected'
+  const [first = 'former', ...others] = new Set(cells.map(({ verdict }) => verdict))
+  return others.length === 0 ? first : 'former'
+}
+
 /** What the ways come to, in a sentence. */
 function summaryOf(
   { open, ways, conflict, isSmallest, isSmallestFirst }: SetWays,
-  isExpected: boolean,
+  aim: WayAim,
 ): string {
-  if (open === 0) return isExpected ? 'Every verdict is as expected.' : 'All of it is so already.'
-  const cells = counted(open, 'verdict')
-  if (ways.length === 0) return conflict.length > 0 ? '' : `No edit was found for ${cells}.`
-  if (conflict.length > 0) return `These edits make as many as possible of ${cells} as expected.`
+  if (open === 0) {
+    return aim === 'expected' ? 'Every verdict is as expected.' : 'All of it is so already.'
+  }
+  if (ways.length === 0) {
+    return conflict.length > 0 ? '' : `No edit was found for ${counted(open, 'verdict')}.`
+  }
+  const made = aimedWords(open, aim)
+  if (conflict.length > 0) return `These edits make as many as possible of ${made}.`
   if (!isSmallestFirst) {
-    return ways.length > 1
-      ? `Each of these edits makes ${cells} as expected.`
-      : `This edit makes ${cells} as expected.`
+    return ways.length > 1 ? `Each of these edits makes ${made}.` : `This edit makes ${made}.`
   }
   return isSmallest
-    ? `The smallest edit that makes ${cells} as expected comes first.`
-    : `The smallest edit found that makes ${cells} as expected comes first.`
+    ? `The smallest edit that makes ${made} comes first.`
+    : `The smallest edit found that makes ${made} comes first.`
 }
 
 interface FoundProps extends Props {
@@ -42,18 +53,18 @@ interface FoundProps extends Props {
 function FoundWays({ result, text, options, onApplied }: FoundProps) {
   const store = useStoreApi()
   const port = usePort()
-  if (result === null) {
-    return <p>The file is not what decides here: it could not be fetched. See Fetching.</p>
-  }
-  const isExpected = options.cells === null && options.listed === undefined
+  if (result === null) return <NotTheFile />
+  const aim = aimOf(options)
   return (
     <>
-      <p role="status">{summaryOf(result, isExpected)}</p>
+      <p role="status">{summaryOf(result, aim)}</p>
       <ConflictView wishes={result.conflict} text={text} />
       <div className="why-ways">
         <WayList
           text={text}
           ways={result.ways}
+          aim={aim}
+          isCounted={options.listed !== undefined}
           onUse={(way) => {
             onApplied()
             applyWay(way, text, store, port)

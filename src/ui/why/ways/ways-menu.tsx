@@ -4,7 +4,8 @@ import type { RepairWay } from '../../../analysis/explain/repairs/way-effects.ts
 import { verdictWords } from '../../../case/verdict-words.ts'
 import { Menu } from '../../components/aria/menu.tsx'
 import type { MenuSection } from '../../components/menu-button.tsx'
-import { usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { useActions, usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { useShownSource } from '../../hooks/use-open-list.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { elide, visible } from '../../text/format.ts'
 import { applyWay } from './apply-way.ts'
@@ -16,21 +17,23 @@ const maxLines = 2
 const maxLine = 40
 const signs = { goes: '− ', comes: '+ ' } as const
 
-/** "+ Disallow: /cart/$. Changes nothing else." */
-function detailOf(way: RepairWay, text: string): string {
+/** "+ Disallow: /cart/$. Changes nothing else." Of the rows of a list from files nobody has counted them. */
+function detailOf(way: RepairWay, text: string, isListed: boolean): string {
   const lines = editRows(text, way.edits).flatMap(({ kind, text: line }) =>
     kind === 'where' ? [] : [signs[kind] + elide(visible(line), maxLine)],
   )
   const left = lines.length - maxLines
   const shown = lines.slice(0, left > 1 ? maxLines : lines.length)
   const more = left > 1 ? ` and ${left} more lines` : ''
-  return `${shown.join(', ')}${more}. ${wayEffect(way)}`
+  return `${shown.join(', ')}${more}. ${wayEffect(isListed ? { ...way, rows: [] } : way)}`
 }
 
 /** The edits that make a cell as it is expected, as choices of its menu. */
 function useWaysSection(testId: string, expected: 'allow' | 'disallow'): MenuSection {
   const store = useStoreApi()
   const port = usePort()
+  const { openDialog } = useActions()
+  const isListed = useShownSource() !== null
   const { result, state, input } = useJob('cell-ways', cellWaysOptions(testId))
   const make = `Make it ${verdictWords[expected]}`
   const id = 'ways'
@@ -39,6 +42,11 @@ function useWaysSection(testId: string, expected: 'allow' | 'disallow'): MenuSec
     return { id, title: `${make}: looking for edits …`, choices: [] }
   }
   const { ways = [] } = result ?? {}
+  if (result === null && (input.delivery ?? null) !== null) {
+    const run = () => openDialog('fetching')
+    const choices = [{ id: 'fetching', label: 'Open Fetching', run }]
+    return { id, title: 'No edit of the file changes this: the server’s answer decides', choices }
+  }
   if (ways.length === 0) {
     return { id, title: `No edit of this file makes it ${verdictWords[expected]}`, choices: [] }
   }
@@ -47,7 +55,7 @@ function useWaysSection(testId: string, expected: 'allow' | 'disallow'): MenuSec
   const choices = ways.map((way, at) => ({
     id: `way ${at}`,
     label: names[at] ?? '',
-    detail: detailOf(way, text),
+    detail: detailOf(way, text, isListed),
     run: () => void applyWay(way, text, store, port),
   }))
   return { id, title: make, choices }

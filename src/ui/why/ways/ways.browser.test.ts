@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { DeliveryPane } from '../../delivery/delivery-pane.fixture.ts'
 import { expect, keyboard, page } from '../../shell/page-objects/browser.fixture.ts'
 import { openPage, type Playground } from '../../shell/page-objects/playground.fixture.ts'
 
@@ -192,6 +193,22 @@ describe('the menu of a red cell', () => {
   })
 })
 
+test('where the server’s answer decides, no edit is looked for, and Fetching is a press away', async () => {
+  const here = await openPage(linkOf(own, [{ url: '/b', ua: 'Googlebot', expect: 'allow' }]))
+  const delivery = await new DeliveryPane().open()
+  await delivery.choice('Status').selectOptions('503: service unavailable')
+  await delivery.close()
+  await here.tests.select('Googlebot /b')
+  await here.why.region.getByRole('button', { name: 'Ways to make this allowed' }).click()
+  await expect(here.why.region).toContainText('No edit of the file changes this')
+  await here.why.region.getByRole('button', { name: 'Open Fetching' }).click()
+  await expect(delivery.panel).toBeVisible()
+  await delivery.close()
+  await page.getByRole('button', { name: 'Make 1 verdict as expected' }).click()
+  await dialog().getByRole('button', { name: 'Open Fetching' }).click()
+  await expect(delivery.panel).toBeVisible()
+})
+
 describe('all red cells together', () => {
   const mixed = [
     { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
@@ -263,7 +280,8 @@ describe('verdicts that are wished for', () => {
     await expect(here.tests.rows).toHaveCount(2)
     await here.tests.head('Googlebot').click()
     await page.getByRole('menuitem', { name: 'Block these 2 URLs …' }).click()
-    await expect(dialog().getByRole('status')).toContainText('2 verdicts as expected')
+    await expect(dialog().getByRole('status')).toContainText('2 verdicts blocked')
+    await expect(dialog()).not.toContainText('as expected')
     await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(here.tests.cell('Googlebot /shop/1')).toContainText('Blocked')
     await expect(here.tests.cell('Googlebot /shop/2')).toContainText('Blocked')
