@@ -43,7 +43,9 @@ class NoteWidget extends WidgetType {
 
   override toDOM(): HTMLElement {
     const all = document.createElement('span')
-    all.className = this.isHidden ? 'rt-hints rt-hints-waiting' : 'rt-hints'
+    all.className = 'rt-hints'
+    // What is counted anew keeps its room, so that no line moves.
+    if (this.isHidden) all.style.visibility = 'hidden'
     all.ariaHidden = 'true'
     all.append(hintElement(this.className, this.text))
     return all

@@ -59,7 +59,8 @@ export function AddCrawler({ active, at }: Props) {
     if (!text.includes('\n')) return
     event.preventDefault()
     event.stopPropagation()
-    setTyped({ text: text.split(/\s*\n\s*/).join(', '), entered: true })
+    const names = text.split('\n').map((line) => line.trim())
+    setTyped({ text: names.join(', '), entered: true })
   }
   const close = (byKey: boolean) => {
     flushSync(() => setOpen(false))
