@@ -1,4 +1,5 @@
 import { numbered } from '../../core/text/sentence.ts'
+import { decidedWords } from './counted-urls.ts'
 import type { Report } from './report.ts'
 import type { ReportLog } from './report-log.ts'
 import { codeCell, markdownTable, plainWords } from '../../case/safe-markdown.ts'
@@ -105,10 +106,10 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
     rules.total > 0 &&
       `Rules that decide most:\n\n${markdownTable(
         ['Line', 'Rule', 'URLs'],
-        rules.entries.map(({ line, text, crawlers, weight }) => [
+        rules.entries.map(({ line, text, ...decided }) => [
           String(line),
           codeCell(text),
-          plainWords([...crawlers, ...(weight === '' ? [] : [weight])].join(', ')),
+          plainWords(decidedWords(decided)),
         ]),
       )}`,
     misses.total > 0 && `Rules that URLs narrowly miss:\n\n${missLines(report).join('\n')}`,
@@ -116,7 +117,7 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
     claims.total > 0 &&
       `Requirements for all URLs, ${numbered(claims.holding)} of ${numbered(claims.total)} hold:\n\n${claimLines(report).join('\n')}`,
     list.total > 0 &&
-      `${list.isChanged ? 'URLs that changed' : 'URLs that are blocked'}: ${numbered(list.total)}, most of them ${list.kinds
+      `${list.isChanged ? 'URLs that changed' : 'URLs that are blocked'}: ${numbered(list.total)}, by a parameter or folder: ${list.kinds
         .map(({ label, count }) => `${codeCell(label)} (${numbered(count)})`)
         .join(', ')}`,
     log !== null && logSection(log),

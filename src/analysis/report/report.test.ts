@@ -100,7 +100,7 @@ describe('a report on what files brought', () => {
   test('says it in Markdown', () => {
     const text = reportMarkdown(report, imprint)
     expect(text).toContain('| Googlebot | 30,000 | 60,000 | 3,480 of 20,100 clicks |')
-    expect(text).toContain('Googlebot 30,000, 3,480 clicks |')
+    expect(text).toContain('Googlebot 30,000: URLs with 3,480 clicks |')
     expect(text).not.toContain('URLs that are blocked')
     expect(text).toContain('URLs from ` *pages*.csv `.\n')
   })

@@ -33,7 +33,8 @@ interface Props {
 function titleOf(items: readonly Loaded[]): string {
   const [only] = items
   if (items.some(({ isOffered }) => isOffered === true)) return 'Sheets of a spreadsheet'
-  if (items.length !== 1 || only === undefined) return counted(items.length, 'file')
+  if (items.length !== 1 || only === undefined)
+    return counted(items.length, items.every(({ name }) => name === '') ? 'pasted text' : 'file')
   return only.name === '' ? 'Pasted text' : 'Opened file'
 }
 

@@ -14,15 +14,16 @@ export function newerWords(replaced: ReplacedSource): string {
     .slice(0, maxSums)
     .map((sum) => `${visible(sum.name)} ${inWords(sum.before)} → ${inWords(sum.after)}`)
   const gone = columns.map((column) => elide(visible(column), 32)).join(', ')
+  const stay = `${went === 0 ? 'All' : inWords(kept)} of these ${kept === 1 ? 'stays' : 'stay'} in the list`
   return [
-    `${name}: ${counted(came, 'URL')} came, ${inWords(went)} went, ${inWords(stayed)} stayed.`,
+    `${name}: ${counted(came, 'new URL')}, ${inWords(stayed)} as before, ${inWords(went + kept)} no longer in it.`,
     ...(changes.length > 0 ? [`${changes.join(', ')}.`] : []),
     ...(kept > 0
       ? [
-          `${counted(kept, 'URL', 'URLs')} that it has no longer ${kept === 1 ? 'is' : 'are'} kept: brought or typed otherwise too, or with an expectation, a note or a page.`,
+          `${kept === 1 && went === 0 ? 'That one stays in the list' : stay}: brought or typed otherwise too, or with an expectation, a note or a page.`,
         ]
       : []),
     ...(gone === '' ? [] : [`It has no ${gone} any more.`]),
-    'To have both files, undo this and rename one.',
+    'To have both, undo this and drop the newer one under another name.',
   ].join(' ')
 }

@@ -1,4 +1,4 @@
-import type { ReportCrawler } from '../../analysis/report/counted-urls.ts'
+import { decidedWords, type ReportCrawler } from '../../analysis/report/counted-urls.ts'
 import type { Report } from '../../analysis/report/report.ts'
 import type { ReportImprint } from '../../analysis/report/report-markdown.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
@@ -105,15 +105,13 @@ function Rules({ report: { rules } }: { readonly report: Report }) {
       </h3>
       <table className="report-rows">
         <tbody>
-          {rules.entries.map(({ line, text, crawlers, weight }) => (
+          {rules.entries.map(({ line, text, ...decided }) => (
             <tr key={line}>
               <th scope="row">line {line}</th>
               <td>
                 <code translate="no">{elide(visible(text), longest)}</code>
               </td>
-              <td className="report-deciders">
-                {[...crawlers, ...(weight === '' ? [] : [weight])].map(visible).join(', ')}
-              </td>
+              <td className="report-deciders">{visible(decidedWords(decided))}</td>
             </tr>
           ))}
         </tbody>
@@ -154,7 +152,8 @@ function Urls({ report: { list } }: { readonly report: Report }) {
         {isChanged ? 'URLs that changed' : 'URLs that are blocked'}{' '}
         <small>
           {numbered(total)}
-          {isChanged ? ', for at least one crawler' : ' for at least one crawler'}
+          {isChanged ? ', for at least one crawler' : ' for at least one crawler'}, by parameter or
+          folder
         </small>
       </h3>
       <div className="report-kinds">

@@ -61,7 +61,7 @@ test('a newer export of the name says what came and went, with one Undo', async 
   await add('Top pages,Clicks\n/one,120\n/two,12\n')
   await expect.element(here.tests.row('/one')).toBeVisible()
   await add('Top pages,Clicks\n/two,20\n/three,7\n', 'Replace with 2 URLs')
-  const said = 'pages.csv: 1 URL came, 1 went, 1 stayed. Clicks 132 → 27.'
+  const said = 'pages.csv: 1 new URL, 1 as before, 1 no longer in it. Clicks 132 → 27.'
   await expect.element(here.messages).toHaveTextContent(said)
   await expect.element(here.tests.row('/three')).toBeVisible()
   await expect.element(here.tests.row('/one')).not.toBeInTheDocument()

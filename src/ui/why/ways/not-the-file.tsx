@@ -6,8 +6,7 @@ export function NotTheFile() {
   return (
     <>
       <p className="why-note">
-        No edit of the file changes this: crawlers go by what the server answered in place of the
-        file.
+        No edit of the file changes this: the server’s answer decides, not the file.
       </p>
       <button
         type="button"

@@ -7,7 +7,7 @@ import { counted } from '../../text/format.ts'
 import { applyWay } from './apply-way.ts'
 import { ConflictView } from './conflict-view.tsx'
 import { NotTheFile } from './not-the-file.tsx'
-import { aimedWords, WayList, type WayAim } from './way-list.tsx'
+import { aimedWords, aims, WayList, type WayAim } from './way-list.tsx'
 
 interface Props {
   readonly options: SetWaysOptions
@@ -28,9 +28,7 @@ function summaryOf(
   { open, ways, conflict, isSmallest, isSmallestFirst }: SetWays,
   aim: WayAim,
 ): string {
-  if (open === 0) {
-    return aim === 'expected' ? 'Every verdict is as expected.' : 'All of it is so already.'
-  }
+  if (open === 0) return `Every verdict is ${aims[aim]}.`
   if (ways.length === 0) {
     return conflict.length > 0 ? '' : `No edit was found for ${counted(open, 'verdict')}.`
   }

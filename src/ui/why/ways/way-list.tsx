@@ -15,7 +15,7 @@ const maxLines = 6
 /** What verdicts are to become: one verdict, what is expected of them, or what they were. */
 export type WayAim = Verdict | 'expected' | 'former'
 
-const aims = { ...verdictWords, expected: 'as expected', former: 'as before' } as const
+export const aims = { ...verdictWords, expected: 'as expected', former: 'as before' } as const
 
 /** "2 verdicts as expected", "488 verdicts allowed" */
 export const aimedWords = (count: number, aim: WayAim): string =>
