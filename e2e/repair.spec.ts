@@ -63,7 +63,7 @@ test('the URLs of a list that a filter leaves are blocked by one rule, and no ot
   await page.getByRole('tab', { name: /^Check/ }).click()
   await list.filter.fill('/shop/')
   await expect(list.found).toHaveText('8,000 of 24,001')
-  await list.head('Googlebot').click()
+  await list.head('Googlebot').getByText('Googlebot', { exact: true }).click()
   await page.getByRole('menuitem', { name: 'Block these 8,000 URLs …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose an edit' })
   await expect(dialog).toContainText('Makes 8,000 verdicts blocked.', { timeout: 30_000 })

@@ -23,6 +23,10 @@ const exceptions: Readonly<Record<string, { readonly at: string; readonly text?:
   },
   'Others than crawlers, whose URLs are not kept.': { at: 'p', text: /^\d[\d,]* other requests?,/ },
   'The table below has these crawlers.': { at: 'p', text: /^\d+ crawlers? read the file, and/ },
+  'The table below has these rules.': {
+    at: 'p',
+    text: /^\d+ rules? decides? few of these requests/,
+  },
   'Lines that could not be read stand below, or there are none.': {
     at: '.log-unread, p',
     text: /^(Line|All|\d[\d,]* lines? could not)/,
@@ -39,7 +43,7 @@ const exceptions: Readonly<Record<string, { readonly at: string; readonly text?:
   'Said on paper alone, where nothing can be pressed.': { at: '.log-paper' },
   'Notes and explanations: statuses, times and sizes of the product.': {
     at: 'p',
-    text: /^(The file allows these requests|Each bar is|Addresses stay in|It was in force|Compared: )/,
+    text: /^(The file allows these requests|Each bar is|Addresses stay in|It was in force|The log ends|Compared: )/,
   },
 }
 

@@ -114,7 +114,7 @@ describe('Ctrl+.', () => {
     await here.messages.getByRole('button', { name: 'Other ways' }).click()
     await expect(dialog()).toContainText('The edit was taken back.')
     const ways = dialog().getByRole('region', { name: 'Ways to make this allowed' })
-    const folder = ways.getByRole('listitem').filter({ hasText: 'Allow /a/ for Googlebot' })
+    const folder = ways.getByRole('listitem').filter({ hasText: '“Allow: /a/”' })
     await folder.getByRole('button', { name: 'Use this edit' }).click()
     await expect(dialog()).toHaveCount(0)
     await here.expectScore('1/1')
@@ -171,7 +171,7 @@ describe('the menu of a red cell', () => {
     await expect(menu.getByRole('menuitemradio').first()).toBeFocused()
     const [first, second] = [
       menu.getByRole('menuitem', { name: 'Allow this URL for Googlebot' }).first(),
-      menu.getByRole('menuitem', { name: 'Allow /a/ for Googlebot' }),
+      menu.getByRole('menuitem', { name: 'Allow /a/ for Googlebot, by “Allow: /a/”' }),
     ]
     await expect(first).toContainText('+ Allow: /a/x$. Changes nothing else.')
     await expect(second).toContainText('Also allows every URL that begins with /a/.')
