@@ -37,6 +37,8 @@ const rowCount = 12_000 + firstExample.scenario.urls.length + 1
 
 describe('nothing jumps when a long list is dropped', () => {
   test.each([
+    ['on a laptop', 1440, 900, /./],
+    ['on a laptop, with all parts here from the first drawing on', 1440, 900, /./],
     // Where the message that the site is another one now lifts these; what is above is laid out anew while parts load.
     ['on a phone', 390, 844, /: (summary|grid-foot)/],
   ])('%s', async (_, width, height, what) => {

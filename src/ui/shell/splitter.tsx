@@ -59,16 +59,21 @@ function glideFrom({ dataset }: HTMLElement, was: string | undefined): void {
   )
 }
 
-/** A long list takes most of the height, whenever it comes: the answer glides to its new place. */
-function useGlide({ share, workspace }: Props): void {
+/**
+ * A long list takes most of the height, whenever it comes: the answer glides to its new place.
+ * @returns for the separator: where both are drawn at once, the workspace has no `RefObject` yet
+ */
+function useGlide(share: ResizablePane): RefObject<HTMLDivElement | null> {
+  const line = useRef<HTMLDivElement>(null)
   const shown = useRef<{ readonly list: string | undefined } | null>(null)
   useLayoutEffect(() => {
-    const { current } = workspace
-    if (current === null || share !== 'tests') return
-    const [before, list] = [shown.current, current.dataset['list']]
+    const workspace = line.current?.closest<HTMLElement>('.workspace')
+    if (!workspace || share !== 'tests') return
+    const [before, list] = [shown.current, workspace.dataset['list']]
     shown.current = { list }
-    if (before !== null && before.list !== list) glideFrom(current, before.list)
+    if (before !== null && before.list !== list) glideFrom(workspace, before.list)
   })
+  return line
 }
 
 /**
@@ -78,7 +83,7 @@ function useGlide({ share, workspace }: Props): void {
  */
 export function Splitter(props: Props) {
   const { share, label, layout, sizes } = props
-  useGlide(props)
+  const line = useGlide(share)
   const value = sizes.shares[share]
   const [least, most] = paneLimitsOf(share)
   const press = useRef<{ readonly x: number; readonly y: number } | null>(null)
@@ -93,6 +98,7 @@ export function Splitter(props: Props) {
   }
   return (
     <div
+      ref={line}
       className="splitter"
       data-share={share}
       role="separator"
