@@ -31,7 +31,7 @@ export interface SentPairs {
 export function memoryOf({ table: { spans, rows, paths, places } }: SentPairs): ArrayBuffer[] {
   return [
     ...[spans, rows, paths.rows].flatMap(({ blocks }) => blocks),
-    ...[...paths.blocks, paths.places.buffer, places.buffer],
+    ...[...paths.blocks, paths.places.buffer, places.buffer, paths.folders.ids.buffer],
   ]
 }
 
@@ -42,6 +42,8 @@ export class LogPairs {
   readonly #folded: Map<string, FoldedFolder>
   readonly #elsewhere: Map<number, number>
   #hasLongUrls: boolean
+  /** How often pairs were left out, after which all stand in other rows and their paths have other ids. */
+  folds = 0
 
   /** `sent`: by another thread. */
   constructor(limits: HeldLimits = heldLimits, sent: SentPairs | null = null) {
@@ -113,6 +115,7 @@ export class LogPairs {
 
   /** Leaves the pairs with most requests, as many as fill half of the limits. */
   #foldRarest(): void {
+    this.folds += 1
     this.#hasLongUrls ||= this.size < this.#limits.pairs
     const least = this.#leastKept()
     const isKept = new Uint8Array(this.size)
