@@ -15,7 +15,7 @@ const judgedAtOnce = 500
 /** Does what the worker that reads a log leaves to a second one. */
 export class SecondHost {
   readonly #pairs: LogPairs
-  #judging: { readonly judge: JudgedOnce; readonly folds: number; next: number } | null = null
+  #judging: { readonly judge: JudgedOnce; next: number } | null = null
   #robots: string | Uint8Array | null = null
   #isJudging = false
   #isSent = false
@@ -62,7 +62,8 @@ export class SecondHost {
       }
       case 'end': {
         this.#isSent = true
-        const [sent, verdicts] = [this.#pairs.sent(), this.#judging?.judge.sent() ?? []]
+        const judging = this.#pairs.isFolded ? null : this.#judging
+        const [sent, verdicts] = [this.#pairs.sent(), judging?.judge.sent() ?? []]
         const judged = verdicts.map((one) => one.verdicts.buffer)
         return this.#post({ second: 'pairs', sent, verdicts }, [...memoryOf(sent), ...judged])
       }
@@ -83,11 +84,10 @@ export class SecondHost {
   /** Finds what does not change until the file does: verdicts, and the folders of paths. Says whether there is more. */
   #judgeSome(): boolean {
     const [pairs, robots] = [this.#pairs, this.#robots]
-    if (robots === null || this.#isSent) return false
-    if (this.#judging?.folds !== pairs.folds) {
-      const judge = new JudgedOnce(robots, pairs.paths)
-      this.#judging = { judge, folds: pairs.folds, next: 0 }
-    }
+    // Paths have other ids once rare ones were left out, as they may be again and again: all would be judged anew.
+    if (pairs.isFolded) this.#judging = null
+    if (robots === null || pairs.isFolded || this.#isSent) return false
+    this.#judging ??= { judge: new JudgedOnce(robots, pairs.paths), next: 0 }
     const { judge, next } = this.#judging
     const { table } = pairs
     const end = Math.min(pairs.size, next + judgedAtOnce)

@@ -42,8 +42,8 @@ export class LogPairs {
   readonly #folded: Map<string, FoldedFolder>
   readonly #elsewhere: Map<number, number>
   #hasLongUrls: boolean
-  /** How often pairs were left out, after which all stand in other rows and their paths have other ids. */
-  folds = 0
+  /** Were rare ones left out? All others stand in other rows since, and their paths have other ids. */
+  isFolded = false
 
   /** `sent`: by another thread. */
   constructor(limits: HeldLimits = heldLimits, sent: SentPairs | null = null) {
@@ -115,7 +115,7 @@ export class LogPairs {
 
   /** Leaves the pairs with most requests, as many as fill half of the limits. */
   #foldRarest(): void {
-    this.folds += 1
+    this.isFolded = true
     this.#hasLongUrls ||= this.size < this.#limits.pairs
     const least = this.#leastKept()
     const isKept = new Uint8Array(this.size)
