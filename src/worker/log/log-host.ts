@@ -54,9 +54,8 @@ export class LogHost {
   /** What was told last about a file. */
   #answers: LogAnswers | null = null
   #answered: RequestOf<'ask'> | null = null
-  /** Grows whenever another sitemap is given. */
+  /** Grow whenever another sitemap is given, and details are to be found anew. */
   #lists = 0
-  /** Grows whenever details are to be found anew. */
   #detailing = 0
 
   constructor(post: (answer: LogAnswer) => void) {

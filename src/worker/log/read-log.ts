@@ -55,11 +55,11 @@ export async function readLog(
   if (bytes < least) return new LogReader(book, reading).read(files, way)
   // It starts while this one looks at the beginnings of the files.
   const starting = SecondWorker.start(spawn)
-  let second: SecondWorker | null = null
+  const used: { second?: SecondWorker } = {}
   const open = async (content: Blob) => {
     const started = await starting
     if (started === null) return logBytes(content)
-    second = started
+    used.second = started
     book.keep = (batch) => {
       started.judgeBy(reading.robots())
       return started.keep(batch)
@@ -67,12 +67,12 @@ export async function readLog(
     return started.open(content)
   }
   const pause = async () => {
-    await second?.room()
+    await used.second?.room()
     await reading.pause()
   }
   try {
     await new LogReader(book, { ...reading, pause }, { open }).read(files, way)
-    if (second !== null) await takeFound(book, second)
+    if (used.second !== undefined) await takeFound(book, used.second)
   } finally {
     const started = await starting
     started?.close()
