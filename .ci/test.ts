@@ -28,7 +28,7 @@ function succeeds(script: string, output: number | 'inherit' = 'inherit'): Promi
 
 function report(script: string, isFine: boolean): void {
   if (!isFine) failures.push(script)
-  console.log(`${isFine ? 'ok' : 'FAILED'}: ${script}`)
+  console.log(`${isFine ? 'ok' : 'FAILED'}: ${script}, after ${process.uptime().toFixed()} s`)
 }
 
 /** Runs scripts of which none needs another side by side; prints the output of one after the other. */

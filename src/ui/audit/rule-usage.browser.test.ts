@@ -60,6 +60,8 @@ describe('rule usage', () => {
     await here.openPlace('Audit')
     const clicks = usage.getByRole('columnheader', { name: 'Clicks' })
     await expect(clicks).toBeVisible()
+    const cells = usage.getByRole('row', { name: /Line 3/ }).getByRole('cell')
+    await expect(cells.filter({ hasText: '1,200 clicks' }).first()).toBeVisible()
     expect(clicks.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   })
 

@@ -13,12 +13,14 @@ interface Props {
   readonly what: string
   /** Words of the filter that leave them; null: it has no words for them. */
   readonly filter: string | null
+  /** What is said of these URLs below their number; empty: nothing. */
+  readonly note?: string
   /** Shows the URLs that words of the filter leave. */
   onShow(words: string): void
 }
 
 /** A number of URLs in a table; pressed, it shows them in Check. */
-export function UrlCount({ count, what, filter, onShow }: Props) {
+export function UrlCount({ count, what, filter, note = '', onShow }: Props) {
   if (count === 0) return <NoUrls />
   const shown = count.toLocaleString('en')
   if (filter === null) return <td data-number>{shown}</td>
@@ -32,6 +34,7 @@ export function UrlCount({ count, what, filter, onShow }: Props) {
       >
         {shown}
       </button>
+      {note !== '' && <span className="usage-note">{note}</span>}
     </td>
   )
 }

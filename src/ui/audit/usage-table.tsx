@@ -6,7 +6,7 @@ import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { MendRule } from '../why/misses/mend-rule.tsx'
 import { NoUrls, UrlCount } from './url-count.tsx'
-import { shownValue } from '../text/value-text.ts'
+import { shownValue, unitOf } from '../text/value-text.ts'
 import { missedWords, usageWords, type UsageKey, type UsageOrder } from './usage-words.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
@@ -80,17 +80,20 @@ interface CountProps {
   readonly count: number
   readonly line: number
   readonly crawler?: string
+  /** What the URLs have in the column that is summed up: "3,480 clicks"; empty: nothing. */
+  readonly weighing?: string
   onShow(words: string): void
 }
 
 /** How many URLs a line decides: of all, or for a crawler. */
-function Decided({ count, line, crawler, onShow }: CountProps) {
+function Decided({ count, line, crawler, weighing = '', onShow }: CountProps) {
   const words = crawler === undefined ? '' : ` for ${visible(crawler)}`
   return (
     <UrlCount
       count={count}
       what={`decided by line ${line}${words}`}
       filter={crawler === undefined ? `line ${line}` : `line ${line} "${crawler}"`}
+      note={weighing}
       onShow={onShow}
     />
   )
@@ -127,6 +130,13 @@ interface RowProps {
   onShow(words: string): void
 }
 
+/** What a rule decides for a crawler, in the unit of the column that is shown. */
+function weighingOf({ cellWeights }: RuleUse, { weights }: RuleUsage, weight: number, at: number) {
+  const column = weights[weight]
+  const sum = cellWeights[weight]?.[at] ?? 0
+  return column === undefined || sum === 0 ? '' : `${shownValue(sum)} ${unitOf(column, sum)}`
+}
+
 function Row({ rule, usage, weight, text, mending, onShow }: RowProps) {
   const { line, state, urls, cells, weights } = rule
   const words = usageWords(rule, usage)
@@ -151,6 +161,7 @@ function Row({ rule, usage, weight, text, mending, onShow }: RowProps) {
             count={count}
             line={line}
             crawler={usage.crawlers[at] ?? ''}
+            weighing={weighingOf(rule, usage, weight, at)}
             onShow={onShow}
           />
         ))}

@@ -11,43 +11,64 @@ export interface DecidedWeight {
   readonly blocked: readonly number[]
   /** Of those that a line decides, by the 1-based line: for whichever crawler, each URL once. */
   ofLine(line: number): number
+  /** The same for each crawler, by its index. */
+  cellsOfLine(line: number): readonly number[]
 }
 
 const blockedState = 1
 
+/** Adds to what stands at a line. */
+function addTo(sums: number[], line: number, number: number): void {
+  sums[line] = (sums[line] ?? 0) + number
+}
+
 /** The sums of one column, which grow with the rows that are added. */
 class ColumnSums {
-  private readonly byLine = new Map<number, number>()
+  /** By the line: for whichever crawler, and for those that share their lines. */
+  private readonly byLine: number[] = []
+  private readonly byReader: readonly number[][]
+  private readonly columns: JudgedUrls['columns']
+  private readonly readers: readonly JudgedUrls['columns'][number]['lines'][]
   readonly blocked: number[]
   all = 0
   readonly place: number
   readonly name: string
 
-  constructor(place: number, name: string, crawlers: number) {
+  constructor(place: number, name: string, columns: JudgedUrls['columns']) {
     this.place = place
     this.name = name
-    this.blocked = Array.from({ length: crawlers }, () => 0)
+    this.columns = columns
+    this.readers = [...new Set(columns.map(({ lines }) => lines))]
+    this.byReader = this.readers.map(() => [])
+    this.blocked = columns.map(() => 0)
   }
 
-  add(number: number, row: number, { columns }: JudgedUrls): void {
+  add(number: number, row: number): void {
+    const { columns, readers, byReader, blocked } = this
     this.all += number
     for (let at = 0; at < columns.length; at += 1) {
-      if (columns[at]?.states[row] === blockedState) {
-        this.blocked[at] = (this.blocked[at] ?? 0) + number
-      }
-      const line = columns[at]?.lines[row] ?? 0
+      if (columns[at]?.states[row] === blockedState) blocked[at] = (blocked[at] ?? 0) + number
+    }
+    for (let at = 0; at < readers.length; at += 1) {
+      const line = readers[at]?.[row] ?? 0
       if (line === 0) continue
+      addTo(byReader[at] ?? [], line, number)
       let isNew = true
-      for (let other = 0; other < at; other += 1) {
-        if (columns[other]?.lines[row] === line) isNew = false
-      }
-      if (isNew) this.byLine.set(line, (this.byLine.get(line) ?? 0) + number)
+      for (let other = 0; other < at; other += 1) if (readers[other]?.[row] === line) isNew = false
+      if (isNew) addTo(this.byLine, line, number)
     }
   }
 
   result(): DecidedWeight {
-    const { name, all, blocked, byLine } = this
-    return { name, all, blocked, ofLine: (line) => byLine.get(line) ?? 0 }
+    const { name, all, blocked, byLine, byReader } = this
+    const places = this.columns.map(({ lines }) => this.readers.indexOf(lines))
+    return {
+      name,
+      all,
+      blocked,
+      ofLine: (line) => byLine[line] ?? 0,
+      cellsOfLine: (line) => places.map((place) => byReader[place]?.[line] ?? 0),
+    }
   }
 }
 
@@ -59,7 +80,7 @@ export function* weighDecided(urls: JudgedUrls): Steps<readonly DecidedWeight[]>
   const { values, length, columns } = urls
   if (values === undefined) return []
   const sums = numbersOf(values).map(
-    ({ place, name }) => new ColumnSums(place, name, columns.length),
+    ({ place, name }) => new ColumnSums(place, name, columns),
   )
   if (sums.length === 0) return []
   for (let part = 0; part < partCount(urls); part += 1) {
@@ -68,7 +89,7 @@ export function* weighDecided(urls: JudgedUrls): Steps<readonly DecidedWeight[]>
       for (const one of sums) {
         const number = values.number(one.place, row)
         // Most of a list may have nothing, or 0, which adds nothing.
-        if (number !== 0 && !Number.isNaN(number)) one.add(number, row, urls)
+        if (number !== 0 && !Number.isNaN(number)) one.add(number, row)
       }
     }
     yield end / length

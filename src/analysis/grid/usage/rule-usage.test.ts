@@ -17,6 +17,7 @@ import { decidedLines } from './decided-urls.ts'
 import { rowUrls } from '../../../case/grid/row-urls.ts'
 import type { Grid } from '../../../case/grid/grid.ts'
 import { ruleUsage, type RuleUsage, type RuleUse } from './rule-usage.ts'
+import { usageCsv } from './usage-csv.ts'
 
 const untilDone: UrlEffort = {
   maxComparisons: Infinity,
@@ -72,9 +73,32 @@ test('lines and crawlers have what came with their URLs', () => {
     [2, 15],
     [3, 1],
   ])
+  expect(rules.map(({ cellWeights }) => cellWeights)).toEqual([[[15, 15]], [[1, 1]]])
   expect(counts).toEqual(
     grid.crawlers.map(() => ({ allowed: 2, blocked: 2, cantSay: 0, otherHost: 0 })),
   )
+})
+
+test('what a line has for a crawler is of the URLs that it decides for that one', () => {
+  const grid = gridOf(['Googlebot', 'Bingbot', 'GPTBot'], ['/a/1', '/a/2', '/b'])
+  const values = [
+    { Clicks: 10, Impressions: 300 },
+    { Clicks: 5, Impressions: 0.5 },
+    { Clicks: 1, Impressions: 7 },
+  ]
+  const named = grid.urls.map((row, at) => ({ ...row, values: values[at] ?? {} }))
+  const text = 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /a/2\nDisallow: /b\n'
+  const usage = usageOf({ grid: { ...grid, urls: named }, text })
+  expect(usage.rules.map(({ line, cellWeights }) => [line, ...cellWeights])).toEqual([
+    [2, [15, 15, 0], [300.5, 300.5, 0]],
+    [5, [0, 0, 5], [0, 0, 0.5]],
+    [6, [0, 0, 1], [0, 0, 7]],
+  ])
+  const [head = '', first = ''] = usageCsv(usage, text.split('\n')).split('\r\n')
+  expect(head).toContain(
+    ',Clicks,Clicks for Googlebot,Clicks for Bingbot,Clicks for GPTBot,Impressions,Impressions for Googlebot,',
+  )
+  expect(first).toContain(',15,15,15,0,300.5,300.5,300.5,0,')
 })
 
 test('lines decide as many URLs when nothing else is asked', () => {

@@ -46,6 +46,8 @@ export interface RuleUse {
   readonly misses: readonly RuleMiss[]
   /** What the URLs that it decides have, by the place of the column among `RuleUsage.weights`. */
   readonly weights: readonly number[]
+  /** The same for each crawler: by the place of the column, then by the index of the crawler. */
+  readonly cellWeights: readonly (readonly number[])[]
   /** For `never`: the line that wins wherever this one matches; null: there is no single one. */
   readonly cover: number | null
   /** For `never`: a rule near it that would decide URLs, as a line; '' where none is known. */
@@ -234,6 +236,7 @@ export function* ruleUsage({
       urls: decided.urls[line] ?? 0,
       cells: decided.cellsOf(line),
       weights: weighed.map((weight) => weight.ofLine(line)),
+      cellWeights: weighed.map((weight) => weight.cellsOfLine(line)),
       overridden: lost,
       overriddenBy: winners.map(([other]) => other),
       misses: missed.ofLine(line),

@@ -25,7 +25,7 @@ export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string
   const head = [
     ...['Line', 'Rule', 'Group', 'Usage', 'URLs decided'],
     ...crawlers.map((name) => `URLs decided for ${name}`),
-    ...weights.map(({ name }) => name),
+    ...weights.flatMap(({ name }) => [name, ...crawlers.map((crawler) => `${name} for ${crawler}`)]),
     ...[`URLs overridden${share}`, 'Overridden by lines', 'Line that always wins'],
     ...['URLs that miss it', 'Why', 'Such as'],
   ]
@@ -36,7 +36,9 @@ export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string
     stateWords[rule.state],
     String(rule.urls),
     ...rule.cells.map(String),
-    ...rule.weights.map((sum) => String(toldSum(sum))),
+    ...rule.weights.flatMap((sum, at) =>
+      [sum, ...(rule.cellWeights[at] ?? [])].map((one) => String(toldSum(one))),
+    ),
     String(rule.overridden),
     rule.overriddenBy.join(' '),
     rule.cover === null ? '' : String(rule.cover),

@@ -197,10 +197,13 @@ test('figures stay with the case when the log is closed, as they were', async ()
     ...['Requests by folder', 'How fast crawlers came', 'Unknown crawlers'],
   ]
   const shown = () => tables.map((name) => part(name).element().textContent)
+  // Each part is drawn in a frame of its own.
+  for (const name of tables) await expect(part(name)).toBeVisible()
   const before = shown()
   await place().getByRole('button', { name: 'Close the log' }).click()
   await expect(place()).toContainText('The case keeps these figures of a log')
   await expect(part('What could be read?')).toBeVisible()
+  for (const name of tables) await expect(part(name)).toBeVisible()
   expect(shown()).toEqual(before)
   // Which stands in the file of the editor as it did in that of the log.
   await expect(
