@@ -75,6 +75,7 @@ export const jobs = {
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,
   'page-findings': async () => (await import('../analysis/page/page-crawlers.ts')).pageFindings,
   'page-source': async () => (await import('../analysis/page/page-source.ts')).pageSource,
+  'newer-file': async () => (await import('./list/compare-files.ts')).compareListFiles,
   problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
   'ai-policy': async () => (await import('../analysis/recipes/policy/read-policy.ts')).policyBoard,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,

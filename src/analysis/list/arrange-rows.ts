@@ -72,6 +72,8 @@ export interface KnownRows {
   readonly columns?: readonly ValueColumn[]
   /** What brought them; not there: nothing. */
   readonly sources?: readonly CaseSource[]
+  /** URLs that are new in a file which took the place of an older one; not there: none. */
+  readonly came?: ReadonlySet<string> | undefined
 }
 
 /** What filtering needs of it. */
@@ -133,14 +135,14 @@ export function* arrangeList(
 
 /** The rows of a case as a list to be filtered, and what a filter asks of it; `redOf` is called when it asks for red cells. */
 export function filteredRows(
-  { grid, verdicts, origin, changed, columns = [], sources: given = [] }: ToFilter,
+  { grid, verdicts, origin, changed, columns = [], sources: given = [], came }: ToFilter,
   filter: string,
   redOf: () => ListMarks['red'],
 ): { readonly filtered: FilteredList; readonly query: ListQuery; readonly cache: OrderCache } {
   const { urls: rows, crawlers } = grid
   const { urls, listed, cache } = listOfRows(rows)
   const labels = verdicts.columns.map(({ label }) => label)
-  const sources = sourcesOfRows(given, (row) => rows[row])
+  const sources = sourcesOfRows(given, (row) => rows[row], undefined, came)
   const query = listQuery(filter, crawlers, labels, columns, sources)
   const red = query.tests.some(({ isRed }) => isRed) ? redOf() : []
   const known: ListVerdicts = {

@@ -72,6 +72,7 @@ const usage: RuleUsage = {
       state: 'decides',
       overridden: 0,
       overriddenBy: [],
+      cellWeights: [],
       cover: null,
       near: '',
     },

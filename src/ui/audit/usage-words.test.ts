@@ -18,7 +18,7 @@ const rule = (
   parts: Partial<RuleUse> = {},
 ): RuleUse => ({
   ...{ line, state, urls, group: 'Slurp', cells: [urls, 0], overridden: 0, overriddenBy: [] },
-  ...{ cover: null, near: '', weights: [], misses: [], ...parts },
+  ...{ cover: null, near: '', weights: [], cellWeights: [], misses: [], ...parts },
 })
 
 const rules = [

@@ -56,6 +56,7 @@ export function useItems(
 ): ArrangedRows {
   const filter = useApp((state) => state.filter)
   const sources = useApp((state) => state.scenario.sources)
+  const came = useApp((state) => state.came)
   const chosen = useRowOrder()
   const weighing = weight?.name ?? ''
   const order = useMemo(() => ({ ...chosen, weight: weighing }), [chosen, weighing])
@@ -65,7 +66,7 @@ export function useItems(
       const items = urls.map((_, row): ListItem => ({ kind: 'row', row }))
       return { items, found: items.length, sums: null }
     }
-    const of = { verdicts, filter, order, column, origin, changes, columns, sources }
+    const of = { verdicts, filter, order, column, origin, changes, columns, sources, came }
     return arrange({ urls, crawlers, expectations, ...of })
   }, [
     arrange,
@@ -80,5 +81,6 @@ export function useItems(
     changes,
     columns,
     sources,
+    came,
   ])
 }

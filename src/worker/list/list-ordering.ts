@@ -12,7 +12,7 @@ import { unitedValues } from '../../case/grid/list-columns.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
 import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
-import { unitedSources } from '../../analysis/list/source-words.ts'
+import { sourceOfCame, unitedSources } from '../../analysis/list/source-words.ts'
 import type { ListState } from './list-state.ts'
 import { fileFailure } from './list-files.ts'
 import { lineOfRow, listLines } from './list-lines.ts'
@@ -32,7 +32,10 @@ export function filteredList(
   const { own, brought, input } = list
   const { urls } = brought
   const values = unitedValues(own.values(), brought.values)
-  const sources = unitedSources(own.sources(urls.tailFrom), brought.listSources())
+  const sources = [
+    ...unitedSources(own.sources(urls.tailFrom), brought.listSources()),
+    ...sourceOfCame(own.cameIn(brought)),
+  ]
   const labels = verdicts.readings.map(({ label }) => label)
   const query = listQuery(filter, input?.crawlers ?? [], labels, values.columns, sources)
   const marks = own.marks(urls.length)

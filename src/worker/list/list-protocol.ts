@@ -47,7 +47,14 @@ export type ListRequest =
   | { readonly list: 'judge'; readonly run: number; readonly input: AnalysisInput }
   | { readonly list: 'view'; readonly run: number; readonly view: ListView }
   /** The rows of the case are others now, or what the page knows of them. */
-  | { readonly list: 'own'; readonly own: OwnRows }
+  | {
+      readonly list: 'own'
+      readonly own: OwnRows
+      /** The rows are as before, and what came with them. */
+      readonly isSameRows?: boolean
+    }
+  /** URLs that are new in a file which took the place of an older one, one a line. */
+  | { readonly list: 'came'; readonly text: string }
   /** Places among the lines that are shown; `to` is exclusive. */
   | { readonly list: 'rows'; readonly from: number; readonly to: number }
   | { readonly list: 'export'; readonly run: number; readonly what: ListFile }
