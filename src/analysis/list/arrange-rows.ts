@@ -23,7 +23,7 @@ import { OrderCache } from './order-cache.ts'
 import { rangesWhere, type RowRange } from '../grid/picked-urls.ts'
 import { sourcesOfRows } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
-import { rowSums, type RowSums } from './value-sums.ts'
+import { rowSums, shownCounts, type RowSums, type ShownCounts } from './value-sums.ts'
 
 /** The rows of a case as a list. */
 interface RowList {
@@ -89,6 +89,8 @@ export interface ArrangedRows {
   readonly found: number
   /** Null: rows are only counted. */
   readonly sums: RowSums | null
+  /** By crawler, of the rows that the filter leaves; null: there is no filter. */
+  readonly counts: readonly ShownCounts[] | null
 }
 
 /** What is shown of a list, and in which order. */
@@ -98,6 +100,8 @@ interface ArrangedList {
   readonly found: Uint32Array | null
   /** Null: rows are only counted. */
   readonly sums: RowSums | null
+  /** By crawler, of the rows that the filter leaves; null: there is no filter. */
+  readonly counts: readonly ShownCounts[] | null
 }
 
 /** Do the rows that are shown, or their order, follow from the verdicts, and not from the URLs alone? */
@@ -130,7 +134,8 @@ export function* arrangeList(
   const shown = isByVerdicts ? judgedRows(found, judged, urls.length) : found
   const order = yield* orderList(urls, verdicts, shown, arrangement, cache, values)
   const sums = weight === null ? null : rowSums(values, weight, verdicts, found, judged)
-  return { order, found, sums }
+  const counts = found && (yield* shownCounts(verdicts, found, judged))
+  return { order, found, sums, counts }
 }
 
 /** The rows of a case as a list to be filtered, and what a filter asks of it; `redOf` is called when it asks for red cells. */
@@ -165,6 +170,6 @@ export function arrangeRows(
   const { filtered, query, cache } = filteredRows(known, filter, () => redRows(grid, verdicts))
   const { length } = grid.urls
   const steps = arrangeList(filtered, query, arrangement, cache, length)
-  const { order, found, sums } = runSteps(steps)
-  return { items: itemsOf(order, length), found: found?.length ?? length, sums }
+  const { order, found, ...rest } = runSteps(steps)
+  return { items: itemsOf(order, length), found: found?.length ?? length, ...rest }
 }

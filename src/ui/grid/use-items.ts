@@ -64,7 +64,7 @@ export function useItems(
   return useMemo((): ArrangedRows => {
     if (arrange === null) {
       const items = urls.map((_, row): ListItem => ({ kind: 'row', row }))
-      return { items, found: items.length, sums: null }
+      return { items, found: items.length, sums: null, counts: null }
     }
     const of = { verdicts, filter, order, column, origin, changes, columns, sources, came }
     return arrange({ urls, crawlers, expectations, ...of })

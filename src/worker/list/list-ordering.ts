@@ -10,7 +10,7 @@ import {
 } from '../../analysis/list/list-view.ts'
 import { unitedValues } from '../../case/grid/list-columns.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
-import type { RowSums } from '../../analysis/list/value-sums.ts'
+import type { RowSums, ShownCounts } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import { sourceOfCame, unitedSources } from '../../analysis/list/source-words.ts'
 import type { ListState } from './list-state.ts'
@@ -58,6 +58,7 @@ export class ListOrdering {
   /** The rows of the case are in it. */
   private orderHasOwn = false
   private sums: RowSums | null = null
+  private byCrawler: readonly ShownCounts[] | null = null
   /** The number of the order that is shown. */
   private orderNumber = 0
   /** The number of the order that is wanted. */
@@ -154,6 +155,7 @@ export class ListOrdering {
     if (arranged === null || ordering !== this.ordering) return
     this.order = arranged.order
     this.sums = arranged.sums
+    this.byCrawler = arranged.counts
     this.orderHasOwn = hasOwn
     this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
@@ -201,7 +203,7 @@ export class ListOrdering {
     // All rows as they stand in the file can be shown while more are read.
     const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
     const head = { list: 'view', run: view.run, order: this.orderNumber } as const
-    const counts = { lines, found, total: urls.length }
+    const counts = { lines, found, total: urls.length, byCrawler: this.byCrawler }
     const { orderHasOwn: hasOwn } = this
     const broughtOwn = hasOwn ? [] : own.broughtIds((url) => brought.placeOf(url) >= 0)
     this.post({ ...head, counts, sums: this.sums, waits: isWaiting, hasOwn, broughtOwn })

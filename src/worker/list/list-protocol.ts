@@ -4,7 +4,7 @@ import type { CellState, GridColumn, RowValue, ValueColumn } from '../../case/gr
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
 import type { ListExport } from '../../analysis/grid/url-csv.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
-import type { RowSums } from '../../analysis/list/value-sums.ts'
+import type { RowSums, ShownCounts } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
 import type { NamedForm } from '../../analysis/list/read-list.ts'
 import type { FileSource } from '../../analysis/list/file-urls.ts'
@@ -157,6 +157,8 @@ export interface ViewCounts {
   readonly found: number
   /** How many URLs the list has, those of the case among them. */
   readonly total: number
+  /** Of those that are found, for the crawlers that the list is judged for; null: there is no filter. */
+  readonly byCrawler: readonly ShownCounts[] | null
 }
 
 /** Whether a view has the rows of the case. */
