@@ -5,13 +5,20 @@ import { counted, elide, visible } from '../text/format.ts'
 
 /**
  * The button that shows what came and went with a file that took the place of an older one. `again` says the message
- * again, which a press takes away, so that its other button stays.
+ * again, which a press takes away, so that its other button is there once the dialog is closed.
  */
 export const whatCame = (store: AppStore, name: string, again: () => void): ToastButton => ({
   label: 'What came and went',
   run: () => {
     store.getState().openEntry('newer', name)
-    again()
+    // In front of what it is about, it would be in the way.
+    const stop = store.subscribe(
+      ({ dialog }) => dialog,
+      () => {
+        stop()
+        again()
+      },
+    )
   },
 })
 

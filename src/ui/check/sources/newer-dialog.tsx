@@ -145,7 +145,11 @@ function Compared({ name, compared: { came, went, stayed, sums } }: ComparedProp
         {visible(name)}: {counted(came.count, 'new URL')}, {shownValue(stayed)} as before,{' '}
         {shownValue(went.count)} no longer in it.
       </p>
-      {sums.length > 0 && <Sums sums={sums} />}
+      {sums.length > 0 && (
+        <div className="usage-scroll" role="region" aria-label="Sums" tabIndex={0}>
+          <Sums sums={sums} />
+        </div>
+      )}
       <section>
         <h3>{counted(came.count, 'URL')} came</h3>
         {came.count > 0 && (
