@@ -67,6 +67,10 @@ addEventListener(
     if ('ping' in data) return
     // Fetched beside the rest, which fetches it only once it is there itself; it tells what fails.
     if ('list' in data) import('./list/list-host.ts').catch(() => undefined)
+    // With the first message alone: each import takes its time, and there are thousands of messages.
+    if ('log' in data && data.log === 'open') import('./log/log-host.ts').catch(() => undefined)
+    if ('second' in data && data.second === 'start')
+      import('./log/second-host.ts').catch(() => undefined)
     ready.then(
       (take) => take(data),
       () => undefined,

@@ -62,9 +62,9 @@ const usage: RuleUsage = {
     { name: 'Clicks', all: 20_100, blocked: [3480, 20_100] },
   ],
   rules: [
-    { line: 2, cells: [30_000, 0], weights: [0, 3480], urls: 30_000 },
-    { line: 5, cells: [0, 90_000], weights: [0.1, 20_100], urls: 90_000 },
-    { line: 3, cells: [0, 0], weights: [0, 0], urls: 0 },
+    { line: 2, cells: [30_000, 0], weights: [0, 3480], cellWeights: [], urls: 30_000 },
+    { line: 5, cells: [0, 90_000], weights: [0.1, 20_100], cellWeights: [], urls: 90_000 },
+    { line: 3, cells: [0, 0], weights: [0, 0], cellWeights: [], urls: 0 },
   ].map((rule) => ({
     ...{
       ...rule,
@@ -72,7 +72,6 @@ const usage: RuleUsage = {
       state: 'decides',
       overridden: 0,
       overriddenBy: [],
-      cellWeights: [],
       cover: null,
       near: '',
     },

@@ -182,16 +182,18 @@ async function askFor(
 
 /** How lines are answered, with others to ask or with nobody. */
 function identifying(asked: AskedFor) {
-  const identifier = newIdentifier()
+  // Made once it is needed: its lists would cost every other command, and each of its threads, 80 ms of its start.
+  let made: VisitorIdentifier | null = null
+  const identifier = () => (made ??= newIdentifier())
   let signed = new SignedRecords()
   return {
     prepare: async (lines: readonly string[]) => {
       for (const line of lines) await signed.prepare(line)
-      if (asked.lookUps !== null || asked.fetched !== null) await askFor(lines, identifier, asked)
+      if (asked.lookUps !== null || asked.fetched !== null) await askFor(lines, identifier(), asked)
     },
     create: () => {
       signed = new SignedRecords()
-      return (line: string) => signed.answer(line) ?? answerIdentify(line, identifier, asked)
+      return (line: string) => signed.answer(line) ?? answerIdentify(line, identifier(), asked)
     },
   }
 }

@@ -114,6 +114,8 @@ function useCellSections(
       },
     )
   }
+  // The URL itself is asked about its folder, too; with a crawler that stands above.
+  const folder = crawler === undefined ? folderChoices(store, url.url) : []
   const remove = () => {
     focus.hold()
     onRemove({ row, column })
@@ -122,7 +124,7 @@ function useCellSections(
   const isFromFile = line?.kind === 'row' && line.isFromFile
   const actions = actionsOf(isFromFile, shown.lines.found === null)
   const choices = actions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
-  const ofRow = { id: 'row', title: '', choices }
+  const ofRow = { id: 'row', title: '', choices: [...folder, ...choices] }
   return [...sections, ...same, ofRow, ...(shown.single ? values : [])]
 }
 

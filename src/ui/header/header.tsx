@@ -42,8 +42,9 @@ export function Header() {
           <p>Test and explain any robots.txt, in your browser</p>
         </div>
       </div>
-      <CaseMenu />
       <ExamplesMenu />
+      {/* Its name grows and shrinks: nothing but the gap may stand behind it. */}
+      <CaseMenu />
       <UnusualDialect />
       <span className="header-gap" />
       <div className="site">

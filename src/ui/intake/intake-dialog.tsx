@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { inRowTexts } from '../../case/grid/same-url.ts'
@@ -126,6 +127,13 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
   )
 }
 
+/** Closes, and leaves the focus with the cell that is selected where nothing else on the page had it. */
+function closeAndFocus(onClose: () => void): void {
+  flushSync(onClose)
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-region="tests"] [data-at][tabindex="0"]')?.focus()
+}
+
 interface WaysProps {
   readonly chosen: readonly ImportChoice[]
   readonly way: ReturnType<typeof importMode>
@@ -143,6 +151,12 @@ function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
   const isNewer = useApp(({ scenario }) =>
     chosen.some(({ item }) => olderOf(scenario.sources, item.name) !== null),
   )
+  const actions = useRef<HTMLDivElement>(null)
+  // Enter does what the dialog is for, unless something else has been chosen by then.
+  useEffect(() => {
+    if (waits || document.activeElement?.matches('[data-start]') !== true) return
+    actions.current?.querySelector<HTMLElement>('.filled')?.focus()
+  }, [waits])
   const mergesFirst = onMerge !== null && chosen.length > 1 && filesLabel(chosen) !== null
   const merge = onMerge !== null && (
     <button
@@ -160,7 +174,7 @@ function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
           {listReasons[way]} {chosen.some(keepsColumns) && 'It keeps no columns.'}
         </p>
       )}
-      <div className="actions">
+      <div className="actions" ref={actions}>
         {mergesFirst && merge}
         {way !== 'rows' && (
           <button className="button filled" disabled={waits} onClick={() => onTake(true)}>
@@ -226,7 +240,7 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
     if (done.length > 0) announcePolite(done.join(' '))
     for (const problem of problems) toast(problem, { tone: 'warn' })
     if (unread.length > 0) setLeft(unread)
-    else onClose()
+    else closeAndFocus(onClose)
   }
   if (left.length > 0) {
     return (

@@ -24,6 +24,18 @@ test('a table that is dropped gives the URLs of its column, or of another', asyn
   await expect(here.tests.rows).toHaveCount(5)
 })
 
+test('Enter takes what was dropped, and the focus is with its first URL then', async () => {
+  const here = await openPage()
+  here.drop('list.txt', '/one\n/two\n/three\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Add 3 URLs' })).toHaveFocus()
+  await keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(here.tests.cell('Googlebot /one')).toHaveFocus()
+  await keyboard.press('ArrowDown')
+  await expect(here.tests.cell('Googlebot /two')).toHaveFocus()
+})
+
 test('on a phone what was pasted is shown where it went, wherever that was done', async () => {
   await page.viewport(390, 844)
   const here = await openPage()

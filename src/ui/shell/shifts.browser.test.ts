@@ -1,6 +1,6 @@
 import { describe, onTestFinished, test } from 'vitest'
 import { firstExample } from '../../analysis/examples/first-example.ts'
-import { expect, page } from './page-objects/browser.fixture.ts'
+import { expect, keyboard, page } from './page-objects/browser.fixture.ts'
 import { openPage } from './page-objects/playground.fixture.ts'
 
 interface LayoutShift extends PerformanceEntry {
@@ -60,4 +60,20 @@ describe('nothing jumps when a long list is dropped', () => {
     await isPainted()
     expect(shifts().filter((shift) => what.test(shift))).toEqual([])
   })
+})
+
+test('nothing in the header moves when the name of the case does', async () => {
+  await page.viewport(1280, 720)
+  const here = await openPage()
+  const places = () =>
+    ['Examples', 'Share'].map((name) => {
+      const { left, right } = here.button(name).element().getBoundingClientRect()
+      return [left, right]
+    })
+  const before = places()
+  await here.site.fill('https://a-shop-with-a-long-name.example')
+  await keyboard.press('Enter')
+  await here.choose(/^Case: /, 'New case')
+  await expect(here.button(/^Case: (?!Why Googlebot)/)).toBeVisible()
+  expect(places()).toEqual(before)
 })

@@ -12,9 +12,8 @@ import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-miss
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { createTurns } from '../list/turns.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
-import type { ReadingLog } from './log-reader.ts'
 import { nowAndThen, tellMs } from './now-and-then.ts'
-import { readLog } from './read-log.ts'
+import { readLog, type ReadingBook } from './read-log.ts'
 import { packedAnswers, packedDraft, type SentTable } from './packed-answers.ts'
 import { fetchesBehind, urlsBehind } from './behind-figures.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
@@ -55,9 +54,8 @@ export class LogHost {
   /** What was told last about a file. */
   #answers: LogAnswers | null = null
   #answered: RequestOf<'ask'> | null = null
-  /** Grows whenever another sitemap is given. */
+  /** Grow whenever another sitemap is given, and details are to be found anew. */
   #lists = 0
-  /** Grows whenever details are to be found anew. */
   #detailing = 0
 
   constructor(post: (answer: LogAnswer) => void) {
@@ -97,7 +95,7 @@ export class LogHost {
     this.#opened = opened
     await readLog(this.#whole, opened, {
       isStopped: () => this.#isStopped,
-      pause: this.#pause,
+      ...this.#going,
       onProgress: (reading) => {
         if (reading.state === 'reading' && performance.now() - toldAt < tellMs) return
         toldAt = performance.now()
@@ -109,8 +107,10 @@ export class LogHost {
     await this.#answer().then(() => this.#identify())
   }
 
-  readonly #pause = (): Promise<void> =>
-    this.#turns.isOver() ? this.#turns.pause() : Promise.resolve()
+  readonly #going = {
+    pause: (): Promise<void> => (this.#turns.isOver() ? this.#turns.pause() : Promise.resolve()),
+    robots: () => this.#question?.question.robots ?? null,
+  }
 
   /** Tells visitors apart, whose code comes only now: not everybody waits for the answer. */
   async #identify(): Promise<void> {
@@ -134,9 +134,9 @@ export class LogHost {
     if (opened === null || visitors === null) return null
     const book = new VerifiedLogBook(visitors)
     const tell = nowAndThen((share) => this.#post({ log: 'answering', run, share }))
-    const reading: ReadingLog = {
+    const reading: ReadingBook = {
       isStopped: () => this.#isReadSoFar(book.seen) || !isWanted() || this.#visitors !== visitors,
-      pause: this.#pause,
+      ...this.#going,
       onProgress: ({ share }) => tell(share),
     }
     await readLog(book, opened, reading)

@@ -1,5 +1,7 @@
 import type { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
+import type { LogQuestion } from '../../core/log/count-log.ts'
+import { logBytes } from './log-bytes.ts'
 import type { LogFile } from './log-protocol.ts'
 import { LogReader, type ReadingLog } from './log-reader.ts'
 import { SecondWorker, type WorkerAside } from './second-worker.ts'
@@ -27,25 +29,52 @@ function spawnAside(): WorkerAside | null {
 /** Smaller logs, in bytes, are read before a second worker has come. */
 const leastForSecond = 8 * 1024 * 1024
 
-/** Reads files into a book. Where they are large a second worker gets their bytes and keeps the pairs meanwhile. */
+async function takeFound(book: LogBook, second: SecondWorker): Promise<void> {
+  const { pairs, judged } = await second.found()
+  book.pairs = pairs
+  book.judged = judged
+}
+
+/** How the reading of a book goes on. */
+export interface ReadingBook extends ReadingLog {
+  /** The robots.txt that is asked about so far; null: none is. */
+  robots(): LogQuestion['robots']
+}
+
+/**
+ * Reads files into a book. Where they are large a second worker gets their bytes, keeps the pairs and judges them
+ * meanwhile.
+ */
 export async function readLog(
   book: LogBook,
   { files, ...way }: LogWay & { readonly files: readonly LogFile[] },
-  reading: ReadingLog,
+  reading: ReadingBook,
   { spawn = spawnAside, least = leastForSecond } = {},
 ): Promise<void> {
   const bytes = files.reduce((sum, { content }) => sum + content.size, 0)
-  const second = bytes < least ? null : await SecondWorker.start(spawn)
-  if (second === null) return new LogReader(book, reading).read(files, way)
+  if (bytes < least) return new LogReader(book, reading).read(files, way)
+  // It starts while this one looks at the beginnings of the files.
+  const starting = SecondWorker.start(spawn)
+  const used: { second?: SecondWorker } = {}
+  const open = async (content: Blob) => {
+    const started = await starting
+    if (started === null) return logBytes(content)
+    used.second = started
+    book.keep = (batch) => {
+      started.judgeBy(reading.robots())
+      return started.keep(batch)
+    }
+    return started.open(content)
+  }
   const pause = async () => {
-    await second.room()
+    await used.second?.room()
     await reading.pause()
   }
   try {
-    book.keep = second.keep
-    await new LogReader(book, { ...reading, pause }, { open: second.open }).read(files, way)
-    book.pairs = await second.pairs()
+    await new LogReader(book, { ...reading, pause }, { open }).read(files, way)
+    if (used.second !== undefined) await takeFound(book, used.second)
   } finally {
-    second.close()
+    const started = await starting
+    started?.close()
   }
 }

@@ -1,7 +1,6 @@
 import {
   isValidElement,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -52,7 +51,8 @@ function useDrawn(wanted: readonly ReactNode[]): {
 } {
   const [drawn, setDrawn] = useState<readonly ReactNode[]>(() => wanted.slice(0, 1))
   const next = wanted.findIndex((one, at) => !isSame(one, drawn[at]))
-  useEffect(() => {
+  // Before the paint, so that no frame passes between two of them.
+  useLayoutEffect(() => {
     if (next < 0) return
     const frame = requestAnimationFrame(() =>
       setDrawn([...drawn.slice(0, next), wanted[next], ...drawn.slice(next + 1)]),
