@@ -2,7 +2,6 @@ import type { CaseSource } from '../case/grid/grid.ts'
 import { sourceKey, type ReplacedSource } from '../case/grid/sources.ts'
 import type { Scenario } from '../case/scenario.ts'
 import type { ListPart } from './list/list-parts.ts'
-import type { AppStore } from './store.ts'
 
 /** A file that took the place of an older one of its name, and both of them. */
 export type NewerSource = { readonly name: string } & (
@@ -20,15 +19,21 @@ export type NewerSource = { readonly name: string } & (
     }
 )
 
+/** The parts of a store that know of such files. */
+interface NewerStore {
+  getState(): { readonly newer?: readonly NewerSource[]; readonly scenario: Scenario }
+  setState(parts: { readonly newer: readonly NewerSource[] }): void
+}
+
 /** Remembers files that took the place of older ones, so that what came and went can be looked at. */
-export function noteNewer(store: AppStore, added: readonly NewerSource[]): void {
+export function noteNewer(store: NewerStore, added: readonly NewerSource[]): void {
   const keys = new Set(added.map(({ name }) => sourceKey(name)))
   const kept = (store.getState().newer ?? []).filter(({ name }) => !keys.has(sourceKey(name)))
   store.setState({ newer: [...kept, ...added] })
 }
 
 /** The same for rows of the case. */
-export function noteNewerRows(store: AppStore, replaced: readonly ReplacedSource[]): void {
+export function noteNewerRows(store: NewerStore, replaced: readonly ReplacedSource[]): void {
   const { sources } = store.getState().scenario
   noteNewer(
     store,

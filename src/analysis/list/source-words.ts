@@ -47,9 +47,10 @@ export function sourceWordsAt(
   const wanted = wordOf(quoted ?? plain ?? '')
   if (quoted === undefined && wanted === sitemapWord) return null
   if (wanted === '') return { condition: null, written }
-  const own = quoted === undefined && Object.hasOwn(ownNames, wanted) ? ownNames[wanted] : null
+  const own =
+    quoted === undefined && Object.hasOwn(ownNames, wanted) ? (ownNames[wanted] ?? null) : null
   const source = names.findIndex((name) =>
-    own == null ? !isOwn(name) && wordOf(name) === wanted : name === own,
+    own === null ? !isOwn(name) && wordOf(name) === wanted : name === own,
   )
   return source < 0 ? null : { condition: { kind: 'from', source }, written }
 }

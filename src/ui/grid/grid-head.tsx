@@ -3,7 +3,8 @@ import { counted } from '../text/format.ts'
 import { Icon } from '../components/icon.tsx'
 import { ColumnName } from './column-name.tsx'
 import { ResultSign } from './grid-cell.tsx'
-import type { ShownColumn, ShownGrid } from './use-grid.ts'
+import type { ShownColumn } from './shown-columns.ts'
+import type { ShownGrid } from './use-grid.ts'
 import { shareWords, shownValue, unitOf } from '../text/value-text.ts'
 
 /** A part of all that rows have in the column that is summed up. */

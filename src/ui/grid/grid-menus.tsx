@@ -23,7 +23,8 @@ import { useUrlSections } from './heads/url-menu.ts'
 import type { UrlWidth } from './heads/url-width.ts'
 import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { crawlerAt, rowAt, valueAt, type ShownColumn, type ShownGrid } from './use-grid.ts'
+import type { ShownColumn } from './shown-columns.ts'
+import { crawlerAt, rowAt, valueAt, type ShownGrid } from './use-grid.ts'
 import {
   useRowValues,
   useSameValue,

@@ -1,7 +1,19 @@
 import { useMemo } from 'react'
 import type { ShownCounts } from '../../analysis/list/value-sums.ts'
-import { chooseColumns } from '../../case/grid/grid-overview.ts'
-import type { ShownColumn, ShownGrid } from './use-grid.ts'
+import { chooseColumns, type ColumnCounts } from '../../case/grid/grid-overview.ts'
+
+/** A column as the grid shows it. */
+export interface ShownColumn {
+  readonly id: string
+  /** Place of the column in the case. */
+  readonly index: number
+  /** Name of the crawler as shown. */
+  readonly label: string
+  /** Of the URLs that the filter leaves; but of all, what is not as expected. */
+  readonly counts: ColumnCounts
+  /** Where there is a filter: of all URLs. */
+  readonly inAll?: ShownCounts
+}
 
 function sortColumns(all: readonly ShownColumn[], columnId: string, single: boolean) {
   const chosen = all.find(({ id }) => id === columnId) ?? all[0]
@@ -23,7 +35,10 @@ function sortColumns(all: readonly ShownColumn[], columnId: string, single: bool
 /** All columns, and those that are in sight. */
 export const useSplitColumns = (
   all: readonly ShownColumn[],
-  { selected: { columnId }, single }: Pick<ShownGrid, 'selected' | 'single'>,
+  {
+    selected: { columnId },
+    single,
+  }: { readonly selected: { readonly columnId: string }; readonly single: boolean },
 ) => useMemo(() => ({ all, ...sortColumns(all, columnId, single) }), [all, columnId, single])
 
 /** The columns with what a filter leaves of them; `counts` are by their places. */

@@ -10,7 +10,7 @@ import {
   type ValueColumn,
 } from '../../case/grid/grid.ts'
 import { gridIndex, type CellResult } from '../../case/grid/grid-cells.ts'
-import { cellResult, columnCounts, type ColumnCounts } from '../../case/grid/grid-overview.ts'
+import { cellResult, columnCounts } from '../../case/grid/grid-overview.ts'
 import {
   baselineVerdict,
   type FormerVerdict,
@@ -23,23 +23,10 @@ import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useLayout } from '../hooks/use-layout.ts'
-import type { FoundUrls, RowSums, ShownCounts } from '../../analysis/list/value-sums.ts'
+import type { FoundUrls, RowSums } from '../../analysis/list/value-sums.ts'
 import { useItems, useRowOrder } from './use-items.ts'
-import { useLeft, useSplitColumns } from './shown-columns.ts'
+import { useLeft, useSplitColumns, type ShownColumn } from './shown-columns.ts'
 import { useValues, type ShownValues } from './values/use-values.ts'
-
-/** A column as the grid shows it. */
-export interface ShownColumn {
-  readonly id: string
-  /** Place of the column in the case. */
-  readonly index: number
-  /** Name of the crawler as shown. */
-  readonly label: string
-  /** Of the URLs that the filter leaves; but of all, what is not as expected. */
-  readonly counts: ColumnCounts
-  /** Where there is a filter: of all URLs. */
-  readonly inAll?: ShownCounts
-}
 
 /** One cell as the grid shows it. */
 export interface ShownCell {

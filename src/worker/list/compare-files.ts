@@ -1,11 +1,12 @@
 import { FileUrls } from '../../analysis/list/file-urls.ts'
 import type { KeptColumn } from '../../analysis/list/file-values.ts'
 import { filesHead } from '../../analysis/list/list-files.ts'
-import { compareFiles, type FileContent, type NewerFile } from '../../analysis/list/newer-file.ts'
+import { maxListBytes, readListBytes } from '../../analysis/list/read-list.ts'
+import { compareFiles, type FileContent, type NewerFile } from '../../analysis/grid/newer-file.ts'
 import type { PlainForm } from '../../case/scenario.ts'
 import { reportProgress } from '../../core/progress.ts'
 import { columnKey } from '../../case/grid/row-values.ts'
-import { readBlob } from './read-blob.ts'
+import { gunzip, partsOf } from '../../platform/gunzip.ts'
 
 /** One of the files that a list is made of, with its bytes. */
 interface GivenFile {
@@ -28,10 +29,13 @@ async function read(
 ): Promise<FileContent> {
   const files = new FileUrls(origin)
   const head = filesHead([{ name, form, bytes: content.size, kept }])
-  await readBlob(new Blob([head, content]), { name, form: { kind: 'files' } }, files, {
-    onProgress: () => reportProgress(),
+  const bytes = partsOf(new Blob([head, content]).stream())
+  await readListBytes(bytes, { name, form: { kind: 'files' } }, files, {
+    unpack: gunzip,
+    onPart: () => reportProgress(),
+    pause: () => Promise.resolve(),
     isStopped: () => false,
-    pause: async () => undefined,
+    maxBytes: maxListBytes,
   })
   return { length: files.count, at: (row) => files.urls.at(row), values: files.values }
 }

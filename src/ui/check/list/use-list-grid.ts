@@ -14,12 +14,12 @@ import { rowFinder } from '../../../case/grid/same-url.ts'
 import { selectListed } from '../../../state/grid-actions.ts'
 import type { ListLine, ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import { foundOfList } from '../../grid/filter-field.tsx'
+import type { ShownColumn } from '../../grid/shown-columns.ts'
 import {
   cellsOf,
   useGridParts,
   type GridLines,
   type ShownCell,
-  type ShownColumn,
   type ShownGrid,
 } from '../../grid/use-grid.ts'
 import { useSplitColumns } from '../../grid/shown-columns.ts'

@@ -6,7 +6,7 @@ import {
   type ListedUrls,
   type NewerFile,
   type SumParts,
-} from '../../../analysis/list/newer-file.ts'
+} from '../../../analysis/grid/newer-file.ts'
 import { cameSource, sourceWord } from '../../../analysis/list/source-words.ts'
 import { newerOf, type NewerSource } from '../../../state/newer-sources.ts'
 import { useReplaceFilter } from '../../components/use-replace-filter.ts'
@@ -180,7 +180,9 @@ function Compared({ name, compared: { came, went, stayed, sums } }: ComparedProp
   )
 }
 
-type Of<Kind extends NewerSource['kind']> = { readonly of: Extract<NewerSource, { kind: Kind }> }
+interface Of<Kind extends NewerSource['kind']> {
+  readonly of: Extract<NewerSource, { kind: Kind }>
+}
 
 function ComparedRows({ of: { name, older, newer, sums } }: Of<'rows'>) {
   const origin = useApp((state) => state.scenario.origin)
