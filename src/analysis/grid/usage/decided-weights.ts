@@ -79,9 +79,7 @@ const numbersOf = ({ columns }: ListColumns) =>
 export function* weighDecided(urls: JudgedUrls): Steps<readonly DecidedWeight[]> {
   const { values, length, columns } = urls
   if (values === undefined) return []
-  const sums = numbersOf(values).map(
-    ({ place, name }) => new ColumnSums(place, name, columns),
-  )
+  const sums = numbersOf(values).map(({ place, name }) => new ColumnSums(place, name, columns))
   if (sums.length === 0) return []
   for (let part = 0; part < partCount(urls); part += 1) {
     const end = Math.min(length, (part + 1) * partSize)

@@ -25,7 +25,10 @@ export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string
   const head = [
     ...['Line', 'Rule', 'Group', 'Usage', 'URLs decided'],
     ...crawlers.map((name) => `URLs decided for ${name}`),
-    ...weights.flatMap(({ name }) => [name, ...crawlers.map((crawler) => `${name} for ${crawler}`)]),
+    ...weights.flatMap(({ name }) => [
+      name,
+      ...crawlers.map((crawler) => `${name} for ${crawler}`),
+    ]),
     ...[`URLs overridden${share}`, 'Overridden by lines', 'Line that always wins'],
     ...['URLs that miss it', 'Why', 'Such as'],
   ]
