@@ -1,6 +1,7 @@
 import { answeredId, selecting, type AnsweredState } from './answered-cell.ts'
 import type { RowOrder } from '../analysis/list/list-view.ts'
 import type { CaseSlice, SetState } from './case.ts'
+import type { NewerSource } from './newer-sources.ts'
 
 export type { RowOrder }
 
@@ -32,6 +33,7 @@ export type Dialog =
   | 'palette'
   | 'groups'
   | 'ways'
+  | 'newer'
   | null
 
 /** A message that goes away by itself, unless it stays. */
@@ -96,6 +98,10 @@ export interface ViewSlice {
   readonly checkView: CheckView
   /** The folder that Folders is asked to show, anew with each object; absent: none was asked for. */
   readonly checkFolder?: { readonly id: string }
+  /** The files that took the place of older ones in this visit, the last one of each name; absent: none did. */
+  readonly newer?: readonly NewerSource[]
+  /** The URLs that the filter asks for by `from:new`; absent: nobody has looked at what came. */
+  readonly came?: ReadonlySet<string>
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null

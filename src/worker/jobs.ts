@@ -12,6 +12,8 @@ export const urlQuestions = {
   'edit-turns': async () => (await import('../analysis/list/edit-turns.ts')).editTurns,
   // The same for the fix of an explanation: both may be shown at once, and of one name one is answered.
   'fix-turns': async () => (await import('../analysis/list/edit-turns.ts')).editTurns,
+  // And for the edits that mend a rule.
+  'mend-turns': async () => (await import('../analysis/list/edit-turns.ts')).editTurns,
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   'missed-rules': async () => (await import('../analysis/grid/usage/rule-misses.ts')).missedRules,
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsage,
@@ -32,6 +34,7 @@ const rowJobs = {
   'edit-turns': ofRows(urlQuestions['edit-turns']),
   'fix-turns': ofRows(urlQuestions['fix-turns']),
   'folder-rules': ofRows(urlQuestions['folder-rules']),
+  'mend-turns': ofRows(urlQuestions['mend-turns']),
   'missed-rules': ofRows(urlQuestions['missed-rules']),
   'rule-usage': ofRows(urlQuestions['rule-usage']),
   'shown-tree': ofRows(urlQuestions['shown-tree']),
@@ -75,6 +78,7 @@ export const jobs = {
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,
   'page-findings': async () => (await import('../analysis/page/page-crawlers.ts')).pageFindings,
   'page-source': async () => (await import('../analysis/page/page-source.ts')).pageSource,
+  'newer-file': async () => (await import('./list/compare-files.ts')).compareListFiles,
   problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
   'ai-policy': async () => (await import('../analysis/recipes/policy/read-policy.ts')).policyBoard,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,

@@ -23,7 +23,7 @@ import { OrderCache } from './order-cache.ts'
 import { rangesWhere, type RowRange } from '../grid/picked-urls.ts'
 import { sourcesOfRows } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
-import { rowSums, type RowSums } from './value-sums.ts'
+import { rowSums, shownCounts, type RowSums, type ShownCounts } from './value-sums.ts'
 
 /** The rows of a case as a list. */
 interface RowList {
@@ -72,6 +72,8 @@ export interface KnownRows {
   readonly columns?: readonly ValueColumn[]
   /** What brought them; not there: nothing. */
   readonly sources?: readonly CaseSource[]
+  /** URLs that are new in a file which took the place of an older one; not there: none. */
+  readonly came?: ReadonlySet<string> | undefined
 }
 
 /** What filtering needs of it. */
@@ -87,6 +89,8 @@ export interface ArrangedRows {
   readonly found: number
   /** Null: rows are only counted. */
   readonly sums: RowSums | null
+  /** By crawler, of the rows that the filter leaves; null: there is no filter. */
+  readonly counts: readonly ShownCounts[] | null
 }
 
 /** What is shown of a list, and in which order. */
@@ -96,6 +100,8 @@ interface ArrangedList {
   readonly found: Uint32Array | null
   /** Null: rows are only counted. */
   readonly sums: RowSums | null
+  /** By crawler, of the rows that the filter leaves; null: there is no filter. */
+  readonly counts: readonly ShownCounts[] | null
 }
 
 /** Do the rows that are shown, or their order, follow from the verdicts, and not from the URLs alone? */
@@ -128,19 +134,20 @@ export function* arrangeList(
   const shown = isByVerdicts ? judgedRows(found, judged, urls.length) : found
   const order = yield* orderList(urls, verdicts, shown, arrangement, cache, values)
   const sums = weight === null ? null : rowSums(values, weight, verdicts, found, judged)
-  return { order, found, sums }
+  const counts = found && (yield* shownCounts(verdicts, found, judged))
+  return { order, found, sums, counts }
 }
 
 /** The rows of a case as a list to be filtered, and what a filter asks of it; `redOf` is called when it asks for red cells. */
 export function filteredRows(
-  { grid, verdicts, origin, changed, columns = [], sources: given = [] }: ToFilter,
+  { grid, verdicts, origin, changed, columns = [], sources: given = [], came }: ToFilter,
   filter: string,
   redOf: () => ListMarks['red'],
 ): { readonly filtered: FilteredList; readonly query: ListQuery; readonly cache: OrderCache } {
   const { urls: rows, crawlers } = grid
   const { urls, listed, cache } = listOfRows(rows)
   const labels = verdicts.columns.map(({ label }) => label)
-  const sources = sourcesOfRows(given, (row) => rows[row])
+  const sources = sourcesOfRows(given, (row) => rows[row], undefined, came)
   const query = listQuery(filter, crawlers, labels, columns, sources)
   const red = query.tests.some(({ isRed }) => isRed) ? redOf() : []
   const known: ListVerdicts = {
@@ -163,6 +170,6 @@ export function arrangeRows(
   const { filtered, query, cache } = filteredRows(known, filter, () => redRows(grid, verdicts))
   const { length } = grid.urls
   const steps = arrangeList(filtered, query, arrangement, cache, length)
-  const { order, found, sums } = runSteps(steps)
-  return { items: itemsOf(order, length), found: found?.length ?? length, sums }
+  const { order, found, ...rest } = runSteps(steps)
+  return { items: itemsOf(order, length), found: found?.length ?? length, ...rest }
 }

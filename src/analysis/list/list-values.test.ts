@@ -89,13 +89,22 @@ describe('sums', () => {
       all: 220.5,
       found: 120.5,
       byState: [
-        { allow: 120.5, disallow: 0, 'cant-say': 0, 'other-host': 100 },
-        { allow: 0, disallow: 120.5, 'cant-say': 0, 'other-host': 100 },
-        { allow: 0, disallow: 120.5, 'cant-say': 0, 'other-host': 100 },
+        { allow: 120.5, disallow: 0, 'cant-say': 0, 'other-host': 0 },
+        { allow: 0, disallow: 120.5, 'cant-say': 0, 'other-host': 0 },
+        { allow: 0, disallow: 120.5, 'cant-say': 0, 'other-host': 0 },
       ],
     })
     expect(weighed('').sums?.found).toBe(220.5)
     expect(arrangeRows(known, '', { sort: typed, grouping: null }).sums).toBeNull()
+  })
+
+  test('come with how many of the rows that are left are what for each crawler', () => {
+    const count = (allowed: number, blocked: number) => ({
+      ...{ allowed, blocked, cantSay: 0, otherHost: 0 },
+    })
+    const { counts, found } = weighed('clicks<=100 folder:/')
+    expect([found, counts]).toEqual([3, [count(2, 1), count(1, 2), count(0, 3)]])
+    expect(weighed('').counts).toBeNull()
   })
 
   test('are those of each group', () => {

@@ -4,6 +4,7 @@ import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list
 import type { ListMarks } from './list-filter.ts'
 import { unitedRanges, type RowRange } from '../grid/picked-urls.ts'
 import { sourcesOfRows, type BringingSource } from './source-words.ts'
+import type { FileUrls } from './file-urls.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 
 /** Places among the rows of a case, for each crawler. */
@@ -16,6 +17,8 @@ export interface OwnRows {
   readonly columns: readonly ValueColumn[]
   /** What brought them; not there: nothing. */
   readonly sources?: readonly CaseSource[]
+  /** URLs that are new in a file which took the place of an older one; a worker is told of them apart. Not there: none. */
+  readonly came?: ReadonlySet<string> | undefined
   /** Those that are not as expected. */
   readonly red: RowsByCrawler
   /** Those whose verdict changed since the accepted state. */
@@ -78,11 +81,31 @@ export class PlacedRows {
   private places: readonly number[] = []
   /** The keys of the URLs at these places. */
   private keys: readonly string[] = []
+  private cameUrls: readonly string[] = []
+  /** Their rows, of so many that were read. */
+  private cameRows: { readonly count: number; readonly rows: ReadonlySet<number> } | null = null
   /** They were put into the list. */
   isPlaced = false
 
   take(own: OwnRows): void {
     this.own = own
+  }
+
+  /** URLs that are new in a file which took the place of an older one, one a line. */
+  takeCame(text: string): void {
+    this.cameUrls = text === '' ? [] : text.split('\n')
+    this.cameRows = null
+  }
+
+  /** Whether a row of what files brought is new in one of them; null: nobody asked. */
+  cameIn(brought: Pick<FileUrls, 'count' | 'placeOf'>): ((row: number) => boolean) | null {
+    const { cameUrls } = this
+    if (cameUrls.length === 0) return null
+    const { count } = brought
+    if (this.cameRows?.count !== count)
+      this.cameRows = { count, rows: new Set(cameUrls.map((url) => brought.placeOf(url))) }
+    const { rows } = this.cameRows
+    return (row) => rows.has(row)
   }
 
   /**

@@ -18,6 +18,7 @@ import {
   rowsWithClicks as urls,
   verdicts,
 } from './filtered-case.fixture.ts'
+import { arrangeRows } from './arrange-rows.ts'
 import { fittingCells, listQuery } from './list-filter.ts'
 import { judgedListOf, listOfUrls } from './list.fixture.ts'
 import { shownTree } from './shown-tree.ts'
@@ -93,6 +94,33 @@ function countedBy(rows: readonly number[], column: number, id: string) {
   }
   return { counts, amount }
 }
+
+test.each(filters)(
+  'the heads of the list count what the filter %j leaves, as folders do',
+  (filter) => {
+    const rows = [...urls.keys()].filter((row) => left[filter]?.(row))
+    const changed = own.changed.map((some) =>
+      Uint8Array.from(urls, (_, row) => Number(some.includes(row))),
+    )
+    const known = { grid, verdicts, origin, changed, columns, sources }
+    const sort = { by: 'typed', descending: false } as const
+    const { counts, sums } = arrangeRows(known, filter, { sort, grouping: null, weight: 0 })
+    for (const column of all) {
+      const of = { allow: 0, disallow: 0, 'cant-say': 0, 'other-host': 0 }
+      for (const row of rows) of[stateOfCode(verdicts.columns[column]?.states[row])] += 1
+      const head = {
+        ...{ allowed: of.allow, blocked: of.disallow },
+        ...{ cantSay: of['cant-say'], otherHost: of['other-host'] },
+      }
+      expect(counts?.[column] ?? head).toEqual(head)
+      const clicks = rows
+        .filter((row) => isBlocked(row, column))
+        .reduce((sum, row) => sum + (urls[row]?.values?.Clicks ?? 0), 0)
+      expect(sums?.byState[column]?.disallow).toBe(clicks)
+    }
+    expect(counts === null).toBe(filter === '')
+  },
+)
 
 test.each(filters)(
   'folders have the URLs that the filter %j leaves, and their clicks',

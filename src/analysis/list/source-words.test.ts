@@ -19,7 +19,8 @@ const sources = [
 ]
 const from = [['a'], ['a', 'b'], [], ['c'], ['d', 'e']]
 const grid = { ...shop, urls: shop.urls.map((row, at) => withFrom(row, from[at] ?? [])) }
-const known = { grid, verdicts: verdictsOf(grid), origin, changed: null, sources }
+const came = new Set([1, 3].map((row) => shop.urls[row]?.url ?? ''))
+const known = { grid, verdicts: verdictsOf(grid), origin, changed: null, sources, came }
 const asTyped = { sort: { by: 'typed', descending: false }, grouping: null } as const
 const rowsOf = (text: string) =>
   arrangeRows(known, text, asTyped).items.flatMap((item) => (item.kind === 'row' ? item.row : []))
@@ -39,6 +40,9 @@ describe('the rows of a source', () => {
     ['from:typed from:pages.csv', []],
     ['from:"typed"', [4]],
     ['from:sitemap', []],
+    ['from:new', [1, 3]],
+    ['from:new from:pages.csv', [1]],
+    ['from:"new"', []],
     ['from:"sitemap"', [3]],
     ['from:"say -it-.csv"', [4]],
     ['from:', []],

@@ -16,10 +16,15 @@ export interface BringingSource {
 /** What URLs that were typed are from. No file is called so: names have no blanks around them. */
 export const typedSource = ' typed'
 
-/** Words that a file may not take: a sitemap lists the URL, or somebody has typed it. */
+/** What the last file that took the place of an older one brought, and that one did not. No file is called so either. */
+export const cameSource = ' new'
+
+/** Words that a file may not take: a sitemap lists the URL, somebody has typed it, or it is new in a file. */
 const sitemapWord = 'sitemap'
-const typedWord = 'typed'
-const reserved = [sitemapWord, typedWord]
+const ownNames: Readonly<Record<string, string>> = { typed: typedSource, new: cameSource }
+const reserved = [sitemapWord, ...Object.keys(ownNames)]
+
+const isOwn = (name: string): boolean => name === typedSource || name === cameSource
 
 const wordPattern = /^from:(?:"(?<quoted>[^"]*)"?|(?<plain>[^\s"]+)(?!\S))/iu
 
@@ -42,17 +47,18 @@ export function sourceWordsAt(
   const wanted = wordOf(quoted ?? plain ?? '')
   if (quoted === undefined && wanted === sitemapWord) return null
   if (wanted === '') return { condition: null, written }
-  const isTyped = quoted === undefined && wanted === typedWord
-  const source = isTyped
-    ? names.indexOf(typedSource)
-    : names.findIndex((name) => name !== typedSource && wordOf(name) === wanted)
+  const own =
+    quoted === undefined && Object.hasOwn(ownNames, wanted) ? (ownNames[wanted] ?? null) : null
+  const source = names.findIndex((name) =>
+    own === null ? !isOwn(name) && wordOf(name) === wanted : name === own,
+  )
   return source < 0 ? null : { condition: { kind: 'from', source }, written }
 }
 
 /** The condition on a source as it is written into the field. */
 export function sourceWord(name: string): string {
   const word = wordOf(name)
-  const isPlain = name === typedSource || !(/\s/.test(word) || reserved.includes(word))
+  const isPlain = isOwn(name) || !(/\s/.test(word) || reserved.includes(word))
   return isPlain ? `from:${word}` : `from:"${word}"`
 }
 
@@ -68,13 +74,22 @@ export function sourceOffers(text: string, names: readonly string[]): readonly s
   return [...new Set(fitting)].map((word) => `${text.slice(0, text.length - found.length)}${word}`)
 }
 
-/** What brought the rows of a case, with those that were typed; `rowAt` gives the row of the case at a place. */
+/** What came newly with a file that took the place of an older one; nothing where none did. */
+export const sourceOfCame = (has: BringingSource['has'] | null): readonly BringingSource[] =>
+  has === null ? [] : [{ name: cameSource, has }]
+
+/**
+ * What brought the rows of a case, with those that were typed; `rowAt` gives the row of the case at a place. `came` are
+ * URLs that are new in a file.
+ */
 export function sourcesOfRows(
   sources: readonly CaseSource[],
   rowAt: (place: number) => GridRow | undefined,
   isTyped: (place: number) => boolean = () => true,
+  came: ReadonlySet<string> | null = null,
 ): readonly BringingSource[] {
   return [
+    ...sourceOfCame(came && ((place) => came.has(rowAt(place)?.url ?? ''))),
     ...sources.map(({ id, name }): BringingSource => ({
       name,
       has: (place) => rowAt(place)?.from?.includes(id) === true,
@@ -96,7 +111,7 @@ export function unitedSources(
 ): readonly BringingSource[] {
   const byKey = new Map<string, BringingSource[]>()
   for (const source of [...own, ...files]) {
-    const key = source.name === typedSource ? typedSource : sourceKey(source.name)
+    const key = isOwn(source.name) ? source.name : sourceKey(source.name)
     const same = byKey.get(key)
     if (same === undefined) byKey.set(key, [source])
     else same.push(source)

@@ -1,5 +1,5 @@
 import type { CellState } from '../../case/grid/grid.ts'
-import { stateOfCode } from '../../case/grid/grid.ts'
+import { cellStates, stateOfCode } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListVerdicts } from './list-filter.ts'
@@ -33,8 +33,36 @@ export interface RowSums {
   readonly all: number
   /** Of those that the filter leaves. */
   readonly found: number
-  /** Of all rows by what they are for each crawler, in the order of the columns. */
+  /** Of those that the filter leaves by what they are for each crawler, in the order of the columns. */
   readonly byState: readonly StateSums[]
+}
+
+/** How many rows are what for one crawler. */
+export type ShownCounts = Readonly<Record<'blocked' | 'allowed' | 'cantSay' | 'otherHost', number>>
+
+/**
+ * How many of the rows that a filter leaves are what for each crawler, of the first `length` rows, which have verdicts.
+ * Yields between columns.
+ */
+export function* shownCounts(
+  verdicts: ListVerdicts,
+  found: Uint32Array,
+  length: number,
+): Generator<void, readonly ShownCounts[]> {
+  const all: ShownCounts[] = []
+  for (let column = 0; column < verdicts.columnCount; column += 1) {
+    const { states } = verdicts.cellsOf(column)
+    const counts = cellStates.map(() => 0)
+    for (const row of found) {
+      if (row >= length) break
+      const state = states[row] ?? 0
+      counts[state] = (counts[state] ?? 0) + 1
+    }
+    const [allowed = 0, blocked = 0, cantSay = 0, otherHost = 0] = counts
+    all.push({ allowed, blocked, cantSay, otherHost })
+    yield
+  }
+  return all
 }
 
 /** How many URLs a filter leaves of all, and what they have in the column that is summed up. */
@@ -59,11 +87,13 @@ export function rowSums(
   const numbers = new Float64Array(length)
   for (let row = 0; row < length; row += 1) numbers[row] = values.number(weight, row) || 0
   const all = numbers.reduce((sum, number) => sum + number, 0)
+  const left = found === null ? numbers : new Float64Array(length)
+  for (const row of found ?? []) if (row < length) left[row] = numbers[row] ?? 0
   return {
     all,
     found: found === null ? all : columnSum(values, weight, found),
     byState: Array.from({ length: verdicts.columnCount }, (_, column) =>
-      stateSums(numbers, verdicts.cellsOf(column)),
+      stateSums(left, verdicts.cellsOf(column)),
     ),
   }
 }

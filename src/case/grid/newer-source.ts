@@ -157,7 +157,8 @@ export function replacedSources(
     const files = newer.get(source.id)
     if (files === undefined) return []
     const olderRows = rowsFrom(before, source.id)
-    const newerRows = new Set(rowsFrom(after, source.id).map(({ id }) => id))
+    const rowsNow = rowsFrom(after, source.id)
+    const newerRows = new Set(rowsNow.map(({ id }) => id))
     const stayed = olderRows.filter(({ id }) => newerRows.has(id)).length
     const went = olderRows.filter(({ id }) => !rowIds.has(id)).length
     const own = new Set(files.flatMap((file) => file.columns.map(columnKey)))
@@ -168,6 +169,8 @@ export function replacedSources(
       stayed,
       kept: olderRows.length - stayed - went,
       columns: source.columns.filter((name) => !left.has(columnKey(name))),
+      older: { rows: olderRows, columns: before.columns },
+      newer: { rows: rowsNow, columns: after.columns },
       sums: sumChanges(
         [before, source],
         after,

@@ -1,4 +1,4 @@
-import { typedId, type GridRow, type CaseSource } from './grid.ts'
+import { typedId, type GridRow, type CaseSource, type ValueColumn } from './grid.ts'
 import { rowRuns, type RowRun } from './listed-rows.ts'
 
 /** What a file or a paste brings; `urls` are those of rows. */
@@ -63,6 +63,12 @@ export interface SumChange {
   readonly after: number
 }
 
+/** The rows of a source at one time, and the columns of the case. */
+export interface RowsOfSource {
+  readonly rows: readonly GridRow[]
+  readonly columns: readonly ValueColumn[]
+}
+
 /** What came and went as a newer file took the place of an older one. */
 export interface ReplacedSource {
   readonly name: string
@@ -77,4 +83,6 @@ export interface ReplacedSource {
   /** The columns of values that are gone with it. */
   readonly columns: readonly string[]
   readonly sums: readonly SumChange[]
+  readonly older: RowsOfSource
+  readonly newer: RowsOfSource
 }

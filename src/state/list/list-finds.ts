@@ -5,6 +5,7 @@ export class ListFinds {
   private readonly send: (request: ListRequest) => void
   private readonly waiting = new Map<number, (answer: FindAnswer | null) => void>()
   private run = 0
+  private came = ''
 
   constructor(send: (request: ListRequest) => void) {
     this.send = send
@@ -24,6 +25,19 @@ export class ListFinds {
   async seek(url: string): Promise<number> {
     const answer = await this.ask((run) => ({ list: 'seek', run, url }))
     return answer?.list === 'sought' ? answer.line : -1
+  }
+
+  /** URLs that are new in a file which took the place of an older one: what `from:new` finds. */
+  setCame(came: ReadonlySet<string> = new Set()): void {
+    const text = [...came].join('\n')
+    if (text === this.came) return
+    this.came = text
+    this.send({ list: 'came', text })
+  }
+
+  /** Another worker knows of none. */
+  tellCame(): void {
+    if (this.came !== '') this.send({ list: 'came', text: this.came })
   }
 
   private ask(question: (run: number) => ListRequest): Promise<FindAnswer | null> {

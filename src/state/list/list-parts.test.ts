@@ -47,7 +47,7 @@ describe('the files of a list', () => {
     const texts = [part('', '/t'), part('', '/t')]
     expect(withParts([pages, plain], [newer])).toEqual({
       parts: [newer, plain],
-      replaced: ['pages.csv'],
+      replaced: [{ older: pages, newer }],
     })
     expect(withParts([plain, part('', '/t')], texts).parts).toHaveLength(4)
   })

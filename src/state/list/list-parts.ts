@@ -68,10 +68,17 @@ export async function filesIn({ name, form, content }: WholeFiles): Promise<read
 export function withParts(
   before: readonly ListPart[],
   added: readonly ListPart[],
-): { readonly parts: readonly ListPart[]; readonly replaced: readonly string[] } {
+): {
+  readonly parts: readonly ListPart[]
+  /** The older ones, each with the newer one. */
+  readonly replaced: readonly { readonly older: ListPart; readonly newer: ListPart }[]
+} {
   const newer = new Map(added.filter(({ name }) => name !== '').map((part) => [part.name, part]))
   const parts = before.map((part) => newer.get(part.name) ?? part)
-  const replaced = before.flatMap(({ name }) => (newer.has(name) ? name : []))
+  const replaced = before.flatMap((older) => {
+    const one = newer.get(older.name)
+    return one === undefined ? [] : { older, newer: one }
+  })
   const others = added.filter((part) => !parts.includes(part))
   return { parts: [...parts, ...others], replaced }
 }

@@ -86,6 +86,7 @@ export class ListSession {
     this.finds.end()
     this.set({ ...emptySnapshot, view, former, failure, waits: true })
     this.send({ list: 'own', own: this.own })
+    this.finds.tellCame()
     this.viewRun += 1
     this.send({ list: 'view', run: this.viewRun, view })
     this.reports.askAgain()
@@ -229,8 +230,9 @@ export class ListSession {
     if (isSameOwn(own, this.own)) return
     // What was counted is of other URLs.
     if (own.rows !== this.own.rows && this.snapshot.former !== null) this.set({ former: null })
+    const isSameRows = own.rows === this.own.rows && own.columns === this.own.columns
     this.own = own
-    this.send({ list: 'own', own })
+    this.send({ list: 'own', own, isSameRows })
   }
 
   /** Changes which rows are shown. A text that is typed is looked for in a pause, a choice at once. */

@@ -59,6 +59,7 @@ export const emptySnapshot: ListSnapshot = {
   lines: 0,
   found: 0,
   total: 0,
+  byCrawler: null,
   hasOwn: false,
   broughtOwn: [],
   sums: null,
@@ -81,10 +82,11 @@ export const isSettled = ({ reading, progress, waits, exported, rows }: ListSnap
 
 /** What an answer about the view says. */
 export function viewParts(
-  { broughtOwn: before }: ListSnapshot,
+  { broughtOwn: before, byCrawler: known }: ListSnapshot,
   { counts, sums, waits, hasOwn, broughtOwn }: Extract<ListAnswer, { readonly list: 'view' }>,
 ): Partial<ListSnapshot> {
-  return { ...counts, sums, waits, hasOwn, broughtOwn: reuse(before, broughtOwn) }
+  const byCrawler = reuse(known, counts.byCrawler)
+  return { ...counts, byCrawler, sums, waits, hasOwn, broughtOwn: reuse(before, broughtOwn) }
 }
 
 /** Lines that say what they said before stay the same objects, so that they are not drawn again. */

@@ -65,6 +65,10 @@ const WaysDialog = lazyPart(async () => ({
   default: (await import('../why/ways/ways-dialog.tsx')).WaysDialog,
 }))
 
+const NewerDialog = lazyPart(async () => ({
+  default: (await import('../check/sources/newer-dialog.tsx')).NewerDialog,
+}))
+
 const ReportDialog = lazyPart(async () => ({
   default: (await import('../report/report-dialog.tsx')).ReportDialog,
 }))
@@ -96,6 +100,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
   changes: { title: 'Before and after', size: 'wide', view: () => <BeforeAfterDialog /> },
+  newer: { title: 'What came and went', size: 'wide', view: () => <NewerDialog /> },
   ways: { title: 'Choose an edit', view: () => <WaysDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }

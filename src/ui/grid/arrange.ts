@@ -4,7 +4,8 @@ import { arrangementOf, viewOf, type ShownOrder } from '../../analysis/list/list
 import { keepWhileSame, memoizeLast } from '../../analysis/memoize-last.ts'
 import type { Grid } from '../../case/grid/grid.ts'
 
-interface Arrangement extends Grid, Required<Omit<KnownRows, 'grid' | 'changed'>> {
+interface Arrangement
+  extends Grid, Required<Omit<KnownRows, 'grid' | 'changed' | 'came'>>, Pick<KnownRows, 'came'> {
   readonly filter: string
   readonly order: ShownOrder
   /** The column whose verdicts, lines and rules count. */

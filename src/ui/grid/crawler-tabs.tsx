@@ -4,7 +4,8 @@ import { useStoreApi } from '../hooks/use-app.ts'
 import { AddCrawler } from './add-crawler.tsx'
 import { ResultSign } from './grid-cell.tsx'
 import { blockedShare, ColumnBar } from './grid-head.tsx'
-import type { ShownColumn, ShownGrid } from './use-grid.ts'
+import type { ShownColumn } from './shown-columns.ts'
+import type { ShownGrid } from './use-grid.ts'
 
 interface Props {
   readonly shown: ShownGrid

@@ -3,7 +3,8 @@ import { counted } from '../text/format.ts'
 import { Icon } from '../components/icon.tsx'
 import { ColumnName } from './column-name.tsx'
 import { ResultSign } from './grid-cell.tsx'
-import type { ShownColumn, ShownGrid } from './use-grid.ts'
+import type { ShownColumn } from './shown-columns.ts'
+import type { ShownGrid } from './use-grid.ts'
 import { shareWords, shownValue, unitOf } from '../text/value-text.ts'
 
 /** A part of all that rows have in the column that is summed up. */
@@ -19,7 +20,7 @@ export function blockedShare(
   { index }: ShownColumn,
 ): Share | null {
   if (weight === null || sums === null) return null
-  return { part: sums.byState[index]?.disallow ?? 0, all: sums.all, of: weight }
+  return { part: sums.byState[index]?.disallow ?? 0, all: sums.found, of: weight }
 }
 
 interface BarProps {
@@ -45,13 +46,17 @@ const glyphs = {
   otherHost: 'other-host',
 } as const
 
+/** "3", or with a filter "3 of 24". */
+const ofAll = ({ counts, inAll }: ShownColumn, of: keyof typeof countWords): string =>
+  inAll ? `${counts[of]} of ${inAll[of]}` : `${counts[of]}`
+
 interface CountProps extends Pick<BarProps, 'column' | 'onFilter'> {
   readonly of: keyof typeof countWords
 }
 
 /** One count under the bar of a column: how many URLs, and a press shows only them. */
 function Count({ column, of, onFilter }: CountProps) {
-  const { label, counts } = column
+  const { label, counts, inAll } = column
   const [count, words, state] = [counts[of], countWords[of], glyphs[of]]
   return (
     <button
@@ -60,6 +65,7 @@ function Count({ column, of, onFilter }: CountProps) {
       tabIndex={-1}
       data-v={state}
       data-none={count === 0 || undefined}
+      data-tooltip={inAll && `${ofAll(column, of)} ${shownWords[of]}`}
       aria-label={`Show only the ${count.toLocaleString('en')} ${shownWords[of]} for ${label}`}
       onClick={(event) => {
         event.stopPropagation()
@@ -115,13 +121,13 @@ interface HeadProps extends BarProps {
 /** The head of a column: the crawler, its bar, and ✗ when something is not as expected. */
 export function ColumnHead({ column, place, active, selected, share, onFilter }: HeadProps) {
   const { label, counts } = column
-  const { red, blocked, allowed, cantSay, otherHost } = counts
+  const { red, cantSay, otherHost } = counts
   const said = [
-    `${blocked} blocked`,
+    `${ofAll(column, 'blocked')} blocked`,
     ...(share === null ? [] : [shareWords(share.part, share.all, share.of)]),
-    `${allowed} allowed`,
-    ...(cantSay > 0 ? [`${cantSay} can’t say`] : []),
-    ...(otherHost > 0 ? [`${otherHost} on another host`] : []),
+    `${ofAll(column, 'allowed')} allowed`,
+    ...(cantSay > 0 ? [`${ofAll(column, 'cantSay')} can’t say`] : []),
+    ...(otherHost > 0 ? [`${ofAll(column, 'otherHost')} on another host`] : []),
     ...(red > 0 ? [`${counted(red, 'verdict')} not as expected`] : []),
   ]
   return (

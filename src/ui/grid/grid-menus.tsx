@@ -23,7 +23,8 @@ import { useUrlSections } from './heads/url-menu.ts'
 import type { UrlWidth } from './heads/url-width.ts'
 import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { crawlerAt, rowAt, valueAt, type ShownColumn, type ShownGrid } from './use-grid.ts'
+import type { ShownColumn } from './shown-columns.ts'
+import { crawlerAt, rowAt, valueAt, type ShownGrid } from './use-grid.ts'
 import {
   useRowValues,
   useSameValue,
@@ -114,6 +115,8 @@ function useCellSections(
       },
     )
   }
+  // The URL itself is asked about its folder, too; with a crawler that stands above.
+  const folder = crawler === undefined ? folderChoices(store, url.url) : []
   const remove = () => {
     focus.hold()
     onRemove({ row, column })
@@ -122,7 +125,7 @@ function useCellSections(
   const isFromFile = line?.kind === 'row' && line.isFromFile
   const actions = actionsOf(isFromFile, shown.lines.found === null)
   const choices = actions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
-  const ofRow = { id: 'row', title: '', choices }
+  const ofRow = { id: 'row', title: '', choices: [...folder, ...choices] }
   return [...sections, ...same, ofRow, ...(shown.single ? values : [])]
 }
 

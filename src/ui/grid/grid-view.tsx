@@ -64,7 +64,7 @@ function GridHead({ shown, place, width, onFilter }: HeadProps) {
                 : 'ascending'
               : undefined
           }
-          sum={column === values.weight ? (sums?.all ?? null) : null}
+          sums={column === values.weight ? sums : null}
         />
       ))}
       {columns.map((column, at) => (

@@ -15,6 +15,11 @@ describe('the grid', () => {
       'Allowed by line 5, as expected',
     )
     await expect(tests.head('GPTBot')).toHaveAccessibleName('GPTBot: 5 blocked, 0 allowed')
+    await tests.filter.fill('cart')
+    await expect(tests.head('GPTBot')).toHaveAccessibleName(
+      'GPTBot: 2 of 5 blocked, 0 of 0 allowed',
+    )
+    await tests.filter.fill('')
     await expect(tests.heading).toHaveText(/Check 5\/6/)
   })
 

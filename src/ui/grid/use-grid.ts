@@ -10,12 +10,7 @@ import {
   type ValueColumn,
 } from '../../case/grid/grid.ts'
 import { gridIndex, type CellResult } from '../../case/grid/grid-cells.ts'
-import {
-  cellResult,
-  chooseColumns,
-  columnCounts,
-  type ColumnCounts,
-} from '../../case/grid/grid-overview.ts'
+import { cellResult, columnCounts } from '../../case/grid/grid-overview.ts'
 import {
   baselineVerdict,
   type FormerVerdict,
@@ -30,17 +25,8 @@ import { useActions, useApp } from '../hooks/use-app.ts'
 import { useLayout } from '../hooks/use-layout.ts'
 import type { FoundUrls, RowSums } from '../../analysis/list/value-sums.ts'
 import { useItems, useRowOrder } from './use-items.ts'
+import { useLeft, useSplitColumns, type ShownColumn } from './shown-columns.ts'
 import { useValues, type ShownValues } from './values/use-values.ts'
-
-/** A column as the grid shows it. */
-export interface ShownColumn {
-  readonly id: string
-  /** Place of the column in the case. */
-  readonly index: number
-  /** Name of the crawler as shown. */
-  readonly label: string
-  readonly counts: ColumnCounts
-}
 
 /** One cell as the grid shows it. */
 export interface ShownCell {
@@ -129,23 +115,6 @@ export interface RowGrid extends ShownGrid {
 /** Up to so many URLs have words in their cells. */
 const maxRoomyRows = 12
 
-function sortColumns(all: readonly ShownColumn[], columnId: string, single: boolean) {
-  const chosen = all.find(({ id }) => id === columnId) ?? all[0]
-  if (single) return { columns: chosen === undefined ? [] : [chosen], hidden: [] }
-  const { shown, hidden } = chooseColumns(all.map(({ counts }) => counts))
-  const at = (index: number): readonly ShownColumn[] => all.slice(index, index + 1)
-  const columns = shown.flatMap(at)
-  const rest = hidden.flatMap(at)
-  if (chosen === undefined || columns.includes(chosen)) return { columns, hidden: rest }
-  // The selected crawler is always in sight, in place of the last one.
-  const [last] = columns.slice(-1)
-  const others = rest.filter((column) => column !== chosen)
-  return {
-    columns: [...columns.slice(0, -1), chosen],
-    hidden: last === undefined ? others : [last, ...others],
-  }
-}
-
 const noCounts = { blocked: 0, allowed: 0, cantSay: 0, otherHost: 0, red: 0 }
 
 /** The place of the crawler whose verdicts order the rows: the chosen one, or the selected one. */
@@ -182,12 +151,6 @@ export function useGridParts(given?: readonly ValueColumn[]) {
   return { parts, ofRows, orderColumn }
 }
 
-/** All columns, and those that are in sight. */
-export const useSplitColumns = (
-  all: readonly ShownColumn[],
-  { selected: { columnId }, single }: Pick<ShownGrid, 'selected' | 'single'>,
-) => useMemo(() => ({ all, ...sortColumns(all, columnId, single) }), [all, columnId, single])
-
 /** The lines of some rows. */
 function rowLines(
   items: readonly ListItem[],
@@ -218,7 +181,7 @@ export function useShownGrid(): RowGrid {
   const { parts, ofRows, orderColumn } = useGridParts()
   const { grid, verdicts, origin, changes, values } = parts
   const arranged = useItems(grid, verdicts, orderColumn, origin, changes, values)
-  const split = useSplitColumns(ofRows, parts)
+  const split = useSplitColumns(useLeft(ofRows, arranged.counts), parts)
   const cells = (row: number) => cellsOf({ ...parts, columns: split.columns }, row)
   return {
     ...parts,

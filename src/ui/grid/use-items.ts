@@ -56,6 +56,7 @@ export function useItems(
 ): ArrangedRows {
   const filter = useApp((state) => state.filter)
   const sources = useApp((state) => state.scenario.sources)
+  const came = useApp((state) => state.came)
   const chosen = useRowOrder()
   const weighing = weight?.name ?? ''
   const order = useMemo(() => ({ ...chosen, weight: weighing }), [chosen, weighing])
@@ -63,9 +64,9 @@ export function useItems(
   return useMemo((): ArrangedRows => {
     if (arrange === null) {
       const items = urls.map((_, row): ListItem => ({ kind: 'row', row }))
-      return { items, found: items.length, sums: null }
+      return { items, found: items.length, sums: null, counts: null }
     }
-    const of = { verdicts, filter, order, column, origin, changes, columns, sources }
+    const of = { verdicts, filter, order, column, origin, changes, columns, sources, came }
     return arrange({ urls, crawlers, expectations, ...of })
   }, [
     arrange,
@@ -80,5 +81,6 @@ export function useItems(
     changes,
     columns,
     sources,
+    came,
   ])
 }

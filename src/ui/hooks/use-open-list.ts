@@ -59,16 +59,19 @@ export function useOwnRows(isWanted: boolean): Omit<OwnRows, 'rows'> | null {
 export function useFilterQuestion(isShown = true): FilterOptions {
   const filter = useApp((state) => (isShown ? state.filter.trim() : ''))
   const own = useReused(useOwnRows(filter !== ''))
-  return useMemo(() => ({ filter, own }), [filter, own])
+  const came = useApp((state) => (state.scenario.list === null ? state.came : undefined))
+  return useMemo(() => ({ filter, own: own && came ? { ...own, came } : own }), [filter, own, came])
 }
 
 /** Has a list know the rows of the case. */
 function useTellingRows(session: ListSession | null): void {
   const rows = useApp((state) => state.scenario.urls)
   const own = useOwnRows(session !== null)
+  const came = useApp((state) => state.came)
   useEffect(() => {
     if (own !== null) session?.setOwn({ rows, ...own })
   }, [session, rows, own])
+  useEffect(() => session?.finds.setCame(came), [session, came])
 }
 
 /** A list, and what holds it. */

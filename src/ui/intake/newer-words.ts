@@ -1,5 +1,26 @@
 import type { ReplacedSource } from '../../case/grid/sources.ts'
+import type { AppStore } from '../../state/store.ts'
+import type { ToastButton } from '../../state/view.ts'
 import { counted, elide, visible } from '../text/format.ts'
+
+/**
+ * The button that shows what came and went with a file that took the place of an older one. `again` says the message
+ * again, which a press takes away, so that its other button is there once the dialog is closed.
+ */
+export const whatCame = (store: AppStore, name: string, again: () => void): ToastButton => ({
+  label: 'What came and went',
+  run: () => {
+    store.getState().openEntry('newer', name)
+    // In front of what it is about, it would be in the way.
+    const stop = store.subscribe(
+      ({ dialog }) => dialog,
+      () => {
+        stop()
+        again()
+      },
+    )
+  },
+})
 
 /** More sums are no sentence. */
 const maxSums = 3
@@ -7,7 +28,7 @@ const maxSums = 3
 const inWords = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 })
 
 /** Says what came and went as a newer file took the place of an older one. */
-export function newerWords(replaced: ReplacedSource): string {
+export function newerWords(replaced: Omit<ReplacedSource, 'older' | 'newer'>): string {
   const { came, went, stayed, kept, columns, sums } = replaced
   const name = elide(visible(replaced.name), 48)
   const changes = sums

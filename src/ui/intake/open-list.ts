@@ -5,7 +5,9 @@ import { heldList } from '../../state/intake/held-lists.ts'
 import { joinedParts, filesIn, withParts, type ListPart } from '../../state/list/list-parts.ts'
 import { defaultCrawlers } from '../../case/grid/grid-edits.ts'
 import type { AppStore } from '../../state/store.ts'
+import { noteNewer } from '../../state/newer-sources.ts'
 import { counted } from '../text/format.ts'
+import { whatCame } from './newer-words.ts'
 import type { FoundList } from './find-lists.ts'
 import { nameOfList, putList } from '../check/list/list-back.ts'
 
@@ -43,22 +45,26 @@ async function beginReading(
 /** The list of the case with files added to it, or in place of older ones of their names, and what to say of that. */
 async function withFiles(added: readonly ListPart[], before: LinkedList | null, store: AppStore) {
   const held = before && heldList(store, before.id)
-  if (before === null) return { list: joinedParts(added), said: '' }
+  if (before === null) return { list: joinedParts(added), said: '', replaced: [] }
   const name = nameOfList(before)
   // Its bytes cannot be read, so what they brought is lost already.
   const known = held && (await filesIn({ ...before, content: held }).catch(() => null))
   if (!known)
-    return { list: joinedParts(added), said: `${name} was replaced by the file that was opened.` }
+    return {
+      list: joinedParts(added),
+      said: `${name} was replaced by the file that was opened.`,
+      replaced: [],
+    }
   const { parts, replaced } = withParts(known, added)
   const said = [
     ...replaced.map(
-      (one) => `The newer ${nameOfList({ name: one })} took the place of the older one.`,
+      ({ newer }) => `The newer ${nameOfList(newer)} took the place of the older one.`,
     ),
     ...(replaced.length < added.length
       ? [`${counted(added.length - replaced.length, 'file')} added to ${name}.`]
       : []),
   ]
-  return { list: joinedParts(parts), said: said.join(' ') }
+  return { list: joinedParts(parts), said: said.join(' '), replaced }
 }
 
 /** Adds files to the list of the case, and shows it. */
@@ -67,12 +73,23 @@ async function openFiles(
   store: AppStore,
   inputOf: InputOf,
 ): Promise<void> {
-  const { list: given, said } = await withFiles(added, store.getState().scenario.list, store)
+  const {
+    list: given,
+    said,
+    replaced,
+  } = await withFiles(added, store.getState().scenario.list, store)
   if (given === null) return
   const { openPanel, showFileNotice, scenario } = store.getState()
   if (scenario.crawlers.length === 0) gridActions(store).addCrawlers(defaultCrawlers)
   showFileNotice(null)
-  const list = putList(given, said, store)
+  const [first] = replaced
+  const more = first && ((again: () => void) => whatCame(store, first.newer.name, again))
+  const list = putList(given, said, store, more)
+  if (list !== null)
+    noteNewer(
+      store,
+      replaced.map((both) => ({ kind: 'files', name: both.newer.name, listId: list.id, ...both })),
+    )
   openPanel('tests')
   if (list !== null) beginReading(list, given.content, store, inputOf).catch(() => undefined)
 }

@@ -4,6 +4,7 @@ import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
 import { withoutFile, type Scenario } from '../../case/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { isUntouched } from '../../state/case.ts'
+import { noteNewerRows } from '../../state/newer-sources.ts'
 import { putPage } from '../../state/pages.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
@@ -13,7 +14,7 @@ import { blankCase } from '../../case/grid/grid-edits.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { addToList } from './add-to-list.ts'
-import { newerWords } from './newer-words.ts'
+import { newerWords, whatCame } from './newer-words.ts'
 import { sayHidden } from './say-hidden.ts'
 import { openCaseFile } from './open-case-file.ts'
 import { applyPatchTo, compareSidesIn } from './patch-target.ts'
@@ -98,7 +99,12 @@ export function createIntakeTarget(
       const hidden = added.urls === 0 ? [] : entries.rows.map(({ url }) => url)
       sayHidden(store, hidden, selectedId)
       const said = added.replaced.map(newerWords).join(' ')
-      if (said !== '') toastWithUndo(said, store, port)
+      if (said !== '') {
+        noteNewerRows(store, added.replaced)
+        const name = added.replaced[0]?.name ?? ''
+        const say = () => toastWithUndo(said, store, port, whatCame(store, name, say))
+        say()
+      }
       return added
     },
     replaceFile: fileReplacer(store, port, session),

@@ -4,12 +4,18 @@ import { runsOf, trials } from '../../bench/arbitraries.ts'
 import { judgeGrid } from '../../analysis/grid/judge-grid.ts'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { arrangeRows } from '../../analysis/list/arrange-rows.ts'
+import type { RowSums, ShownCounts } from '../../analysis/list/value-sums.ts'
 import { arrangementOf, type ListView } from '../../analysis/list/list-view.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
 import { oddUrls } from '../../analysis/list/list.fixture.ts'
 import { gridOf, origin, shopLines } from '../../case/grid/grid.fixture.ts'
 import { scoreOf } from '../../case/grid/grid-cells.ts'
-import { stateOfCode, type Expectation, type GridRow } from '../../case/grid/grid.ts'
+import {
+  stateOfCode,
+  type CellState,
+  type Expectation,
+  type GridRow,
+} from '../../case/grid/grid.ts'
 import { urlKey } from '../../case/grid/same-url.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { readText } from '../../core/text/file.ts'
@@ -117,8 +123,15 @@ function oneList({ urls, own }: Asked): readonly GridRow[] {
   return [...fresh, ...given]
 }
 
+/** The lines of a case, and how many of its shown rows are what for each crawler, with their clicks. */
+interface Shown {
+  readonly lines: readonly object[]
+  readonly counts: readonly ShownCounts[] | null
+  readonly sums: RowSums | null
+}
+
 /** All that the page shows of a case. */
-function linesOfPage(one: Asked): readonly Omit<ListLine, 'row'>[] {
+function shownByPage(one: Asked): Shown {
   const { crawlers, rules, view, column } = one
   const rows = oneList(one)
   const expectations = expectationsOf(one, rows)
@@ -134,7 +147,8 @@ function linesOfPage(one: Asked): readonly Omit<ListLine, 'row'>[] {
   )
   const isByRule = arrangement.grouping?.by === 'rule'
   const crawler = isByRule ? (verdicts.columns[orderColumn]?.label ?? '') : ''
-  return arrangeRows(known, view.filter, arrangement).items.map((item) => {
+  const { items, counts, sums } = arrangeRows(known, view.filter, arrangement)
+  const lines = items.map((item) => {
     if (item.kind === 'group') return { ...item, crawler }
     const cells = verdicts.columns.map((cells) => ({
       state: stateOfCode(cells.states[item.row]),
@@ -142,6 +156,7 @@ function linesOfPage(one: Asked): readonly Omit<ListLine, 'row'>[] {
     }))
     return { kind: 'row', url: rows[item.row]?.url ?? '', cells }
   })
+  return { lines, counts, sums }
 }
 
 /** The rows of the case as the page hands them over. */
@@ -158,7 +173,7 @@ function ownRowsOf(one: Asked): OwnRows {
 const fileOf = (rules: readonly string[]) => readText(['User-agent: *', ...rules].join('\n'))
 
 /** All that a worker shows of the same. */
-async function linesOfWorker(one: Asked) {
+async function shownByWorker(one: Asked): Promise<Shown> {
   const { urls, crawlers, rules, view, column } = one
   const grid = gridOf(crawlers, urls)
   const seen: ListAnswer[] = []
@@ -200,16 +215,34 @@ async function linesOfWorker(one: Asked) {
   const lines = await until((one) =>
     one.list === 'rows' && one.order === shown.order ? one.lines : null,
   )
-  return lines.map((line) => {
-    const { row: _row, ...said } = line.kind === 'row' ? line : { row: 0, ...line }
-    return said
+  const said = lines.map((line) => {
+    const { row: _row, ...rest } = line.kind === 'row' ? line : { row: 0, ...line }
+    return rest
+  })
+  return { lines: said, counts: shown.counts.byCrawler, sums: shown.sums }
+}
+
+/** Counted anew, cell by cell, from what is shown. */
+function countedLines({ lines }: Shown, crawlers: number): readonly ShownCounts[] {
+  const rows = lines as readonly Partial<Extract<ListLine, { kind: 'row' }>>[]
+  const states = rows.flatMap(({ cells }) => (cells === undefined ? [] : [cells]))
+  return Array.from({ length: crawlers }, (_, column) => {
+    const count = (wanted: CellState) =>
+      states.filter((cells) => cells[column]?.state === wanted).length
+    return {
+      ...{ allowed: count('allow'), blocked: count('disallow') },
+      ...{ cantSay: count('cant-say'), otherHost: count('other-host') },
+    }
   })
 }
 
-test('the page and a worker show the same lines of the same list', async () => {
+test('the page and a worker show the same lines and counts of the same list', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (one) => {
-      expect(await linesOfWorker(one)).toEqual(linesOfPage(one))
+      const shown = shownByPage(one)
+      expect(await shownByWorker(one)).toEqual(shown)
+      if (shown.counts !== null)
+        expect(shown.counts).toEqual(countedLines(shown, one.crawlers.length))
     }),
     { ...trials, numRuns: runsOf(60) },
   )

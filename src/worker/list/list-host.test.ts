@@ -404,6 +404,46 @@ describe('a host of a list', () => {
     expect(await second).toMatchObject({ id: 7, result: { rules: [{ line: 2, urls: 0 }] } })
   })
 
+  test('answers anew where only what came with the rows of the case, or is known of them, changes', async () => {
+    const { ask, until } = open()
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    const columns = [{ name: 'Clicks', kind: 'number' }] as const
+    const ownOf = (clicks: number, red: readonly number[]) => ({
+      ...{ rows: [{ id: '1', url: '/a/0', values: { Clicks: clicks } }], columns },
+      ...{ red: [red], changed: [] },
+    })
+    const reported = (id: number) => (one: ListAnswer) => one.list === 'reported' && one.id === id
+    const placed = until((one) => one.list === 'view' && one.hasOwn)
+    ask({ list: 'own', own: ownOf(5, []) })
+    await placed
+    const first = until(reported(1))
+    ask({ list: 'report', name: 'rule-usage', id: 1, options: undefined })
+    expect(await first).toMatchObject({ result: { weights: [{ all: 5 }] } })
+    const second = until(reported(1))
+    ask({ list: 'own', own: ownOf(12, []) })
+    expect(await second).toMatchObject({ result: { weights: [{ all: 12, blocked: [12] }] } })
+
+    const options = { filter: 'red', own: { columns, red: [[]], changed: [] } }
+    const none = until(reported(2))
+    ask({ list: 'report', name: 'shown-usage', id: 2, options })
+    expect(await none).toMatchObject({ result: { urls: 0 } })
+    const one = until(reported(2))
+    ask({ list: 'own', own: ownOf(12, [0]), isSameRows: true })
+    expect(await one).toMatchObject({ result: { urls: 1 } })
+  })
+
+  test('knows which URLs are new in a file that took the place of an older one', async () => {
+    const { ask, until } = open()
+    ask({ list: 'came', text: '/a/2\n/b/3\n/none' })
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    const shown = until((one) => one.list === 'view' && one.run === 2 && !one.waits)
+    ask({ list: 'view', run: 2, view: { ...firstListView, filter: 'from:new' } })
+    expect(await shown).toMatchObject({ counts: { found: 2 } })
+    const blocked = until((one) => one.list === 'view' && one.run === 3 && !one.waits)
+    ask({ list: 'view', run: 3, view: { ...firstListView, filter: 'from:new blocked' } })
+    expect(await blocked).toMatchObject({ counts: { found: 1 } })
+  })
+
   test('answers only the last of several questions of one name', async () => {
     const { answers, ask, until } = open()
     const options = { columnId: 'c', levels: 2, filter: '', own: null }

@@ -1,6 +1,6 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
 import { JudgedList } from '../../analysis/list/judged-list.ts'
-import { PlacedRows, type OwnRows } from '../../analysis/list/own-rows.ts'
+import { PlacedRows } from '../../analysis/list/own-rows.ts'
 import { isSameRanges, unitedRanges, type RowRange } from '../../analysis/grid/picked-urls.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import { fittingCells } from '../../analysis/list/list-filter.ts'
@@ -9,10 +9,10 @@ import { unitedValues } from '../../case/grid/list-columns.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListState } from './list-state.ts'
-import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
+import type { ListAnswer, ListFailure, ListRequest, ReportRequest } from './list-protocol.ts'
 import { ListFiles, fileFailure } from './list-files.ts'
 import { filteredList, ListOrdering } from './list-ordering.ts'
-import { listEffort, ListReporter } from './list-reports.ts'
+import { isOfFilter, listEffort, ListReporter, type WholeList } from './list-reports.ts'
 import { readBlob, readingOf } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
@@ -38,6 +38,8 @@ export class ListHost implements ListState {
   private listed: readonly RowRange[] = []
   private ownListed: readonly RowRange[] = []
   readonly own = new PlacedRows()
+  /** What is known of the rows of the case has changed since they were placed, and nothing else of them. */
+  private isSameOwn = true
   private ownRun = 0
   /** The URLs of the case that no file brought, as one text. */
   private tail = ''
@@ -63,7 +65,11 @@ export class ListHost implements ListState {
       case 'view':
         return this.ordering.show(request)
       case 'own':
-        return this.takeOwn(request.own)
+        return this.takeOwn(request)
+      case 'came':
+        this.own.takeCame(request.text)
+        void this.ordering.arrange()
+        return this.renewReports(isOfFilter)
       case 'rows':
         return this.ordering.sendRows(request)
       case 'export':
@@ -134,8 +140,9 @@ export class ListHost implements ListState {
     void this.placeOwn()
   }
 
-  private takeOwn(own: OwnRows): void {
+  private takeOwn({ own, isSameRows = false }: RequestOf<'own'>): void {
     this.own.take(own)
+    this.isSameOwn &&= isSameRows
     if (!this.isRead) this.ordering.onOwn()
     void this.placeOwn()
   }
@@ -155,7 +162,10 @@ export class ListHost implements ListState {
   private putBehind(urls: readonly string[]): void {
     const text = urls.join('\n')
     const listed = this.own.listed()
-    if (text === this.tail && isSameRanges(listed, this.ownListed)) return
+    const { isSameOwn } = this
+    this.isSameOwn = true
+    if (text === this.tail && isSameRanges(listed, this.ownListed))
+      return this.renewReports(isSameOwn ? isOfFilter : () => true)
     this.ownListed = listed
     if (text !== this.tail) {
       this.judged?.forgetFrom(this.urls.tailFrom)
@@ -222,13 +232,15 @@ export class ListHost implements ListState {
     if (this.isAllJudged()) {
       this.tellJudging(true)
       void this.ordering.arrange()
-      this.beginReports(judged)
+      const list = this.wholeList()
+      if (list !== null) this.reports.begin(list)
     } else this.tellJudging(false)
   }
 
-  private beginReports(judged: JudgedList): void {
-    const { input, judgeRun: run } = this
-    if (input === null) return
+  /** The list as views ask about it; null: not all of it is judged. */
+  private wholeList(): WholeList | null {
+    const { input, judged, judgeRun: run } = this
+    if (input === null || judged === null || !this.isAllJudged()) return null
     const values = unitedValues(this.own.values(), this.brought.values)
     const urls = { ...judged.judgedUrls(), values }
     const shown = () => this.ordering.order.rows
@@ -238,7 +250,13 @@ export class ListHost implements ListState {
     }
     const of = [this.urls, this.urls.version, input.origin]
     const list = { urls, listed: this.allListed(), of, effort: listEffort, shown, fitting }
-    this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
+    return { run, input, parsedFile: this.read(input), ...list }
+  }
+
+  /** What came with the rows of the case, or what is known of them, is other now: what was said of them is not true. */
+  private renewReports(isConcerned: (request: ReportRequest) => boolean): void {
+    const list = this.wholeList()
+    if (list !== null) this.reports.renew(list, isConcerned)
   }
 
   /** Somebody stopped it, or a newer file has come meanwhile. */

@@ -10,9 +10,9 @@ import {
 } from '../../analysis/list/list-view.ts'
 import { unitedValues } from '../../case/grid/list-columns.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
-import type { RowSums } from '../../analysis/list/value-sums.ts'
+import type { RowSums, ShownCounts } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
-import { unitedSources } from '../../analysis/list/source-words.ts'
+import { sourceOfCame, unitedSources } from '../../analysis/list/source-words.ts'
 import type { ListState } from './list-state.ts'
 import { fileFailure } from './list-files.ts'
 import { lineOfRow, listLines } from './list-lines.ts'
@@ -32,7 +32,10 @@ export function filteredList(
   const { own, brought, input } = list
   const { urls } = brought
   const values = unitedValues(own.values(), brought.values)
-  const sources = unitedSources(own.sources(urls.tailFrom), brought.listSources())
+  const sources = [
+    ...unitedSources(own.sources(urls.tailFrom), brought.listSources()),
+    ...sourceOfCame(own.cameIn(brought)),
+  ]
   const labels = verdicts.readings.map(({ label }) => label)
   const query = listQuery(filter, input?.crawlers ?? [], labels, values.columns, sources)
   const marks = own.marks(urls.length)
@@ -55,6 +58,7 @@ export class ListOrdering {
   /** The rows of the case are in it. */
   private orderHasOwn = false
   private sums: RowSums | null = null
+  private byCrawler: readonly ShownCounts[] | null = null
   /** The number of the order that is shown. */
   private orderNumber = 0
   /** The number of the order that is wanted. */
@@ -151,6 +155,7 @@ export class ListOrdering {
     if (arranged === null || ordering !== this.ordering) return
     this.order = arranged.order
     this.sums = arranged.sums
+    this.byCrawler = arranged.counts
     this.orderHasOwn = hasOwn
     this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
@@ -198,7 +203,7 @@ export class ListOrdering {
     // All rows as they stand in the file can be shown while more are read.
     const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
     const head = { list: 'view', run: view.run, order: this.orderNumber } as const
-    const counts = { lines, found, total: urls.length }
+    const counts = { lines, found, total: urls.length, byCrawler: this.byCrawler }
     const { orderHasOwn: hasOwn } = this
     const broughtOwn = hasOwn ? [] : own.broughtIds((url) => brought.placeOf(url) >= 0)
     this.post({ ...head, counts, sums: this.sums, waits: isWaiting, hasOwn, broughtOwn })

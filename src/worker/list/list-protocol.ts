@@ -4,7 +4,7 @@ import type { CellState, GridColumn, RowValue, ValueColumn } from '../../case/gr
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
 import type { ListExport } from '../../analysis/grid/url-csv.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
-import type { RowSums } from '../../analysis/list/value-sums.ts'
+import type { RowSums, ShownCounts } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
 import type { NamedForm } from '../../analysis/list/read-list.ts'
 import type { FileSource } from '../../analysis/list/file-urls.ts'
@@ -47,7 +47,14 @@ export type ListRequest =
   | { readonly list: 'judge'; readonly run: number; readonly input: AnalysisInput }
   | { readonly list: 'view'; readonly run: number; readonly view: ListView }
   /** The rows of the case are others now, or what the page knows of them. */
-  | { readonly list: 'own'; readonly own: OwnRows }
+  | {
+      readonly list: 'own'
+      readonly own: OwnRows
+      /** The rows are as before, and what came with them. */
+      readonly isSameRows?: boolean
+    }
+  /** URLs that are new in a file which took the place of an older one, one a line. */
+  | { readonly list: 'came'; readonly text: string }
   /** Places among the lines that are shown; `to` is exclusive. */
   | { readonly list: 'rows'; readonly from: number; readonly to: number }
   | { readonly list: 'export'; readonly run: number; readonly what: ListFile }
@@ -150,6 +157,8 @@ export interface ViewCounts {
   readonly found: number
   /** How many URLs the list has, those of the case among them. */
   readonly total: number
+  /** Of those that are found, for the crawlers that the list is judged for; null: there is no filter. */
+  readonly byCrawler: readonly ShownCounts[] | null
 }
 
 /** Whether a view has the rows of the case. */

@@ -30,6 +30,10 @@ export async function listedCsv(
   return listedBlockedCsv(urls, fileLines)
 }
 
+/** Is it about the URLs that a filter leaves, which may ask for what the page knows of rows? */
+export const isOfFilter = ({ options }: ReportRequest): boolean =>
+  typeof options === 'object' && options !== null && 'filter' in options && options.filter !== ''
+
 /** Answers what views want to know of a list, one question after the other. */
 export class ListReporter {
   private readonly turns: Turns
@@ -71,6 +75,14 @@ export class ListReporter {
     if (this.list?.run === list.run) return
     this.list = list
     this.answered.clear()
+    void this.work()
+  }
+
+  /** Answers some questions anew: what they are about is other now, and the verdicts are not. */
+  renew(list: WholeList, isConcerned: (request: ReportRequest) => boolean): void {
+    this.list = list
+    for (const request of this.wanted.values())
+      if (isConcerned(request)) this.answered.delete(request.id)
     void this.work()
   }
 

@@ -49,6 +49,11 @@ describe('folders', () => {
       await expect(folders.root).toHaveAccessibleName(folder)
       await expect(folders.root).toBeFocused()
     }
+    // The URL itself leads there, too.
+    await folders.showAs('List')
+    await page.getByRole('rowheader', { name: '/blog/tag/p1' }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: /^Block or allow \/blog\/tag\// }).click()
+    await expect(folders.root).toHaveAccessibleName(/^tag\/, /)
   })
 
   test('are gone through by keys, with one tab stop', async () => {

@@ -9,6 +9,7 @@ import {
   type WholeFiles,
 } from '../../../state/list/list-parts.ts'
 import type { AppStore } from '../../../state/store.ts'
+import type { ToastButton } from '../../../state/view.ts'
 import { elide, visible } from '../../text/format.ts'
 
 const maxNameLength = 32
@@ -21,7 +22,12 @@ export const nameOfList = ({ name }: Pick<LinkedList, 'name'>): string =>
  * Says that a list is gone from its case, and offers it back for as long as the case has what it has now:
  * no list, or the one that took its place.
  */
-export function offerListBack(text: string, gone: LinkedList, store: AppStore): void {
+export function offerListBack(
+  text: string,
+  gone: LinkedList,
+  store: AppStore,
+  more?: (again: () => void) => ToastButton,
+): void {
   const { caseKey, scenario, toast } = store.getState()
   const listNow = scenario.list?.id
   const undo = () => {
@@ -29,7 +35,9 @@ export function offerListBack(text: string, gone: LinkedList, store: AppStore): 
     if (now !== caseKey || scenario.list?.id !== listNow) return
     setList(gone)
   }
-  toast(text, { action: { label: 'Undo', run: undo } })
+  const action = { label: 'Undo', run: undo }
+  const say = () => void toast(text, more === undefined ? { action } : { action, more: more(say) })
+  say()
 }
 
 /** A list as a case names it; its bytes are held until they are stored. */
@@ -45,11 +53,12 @@ export function putList(
   given: WholeFiles | null,
   said: string,
   store: AppStore,
+  more?: (again: () => void) => ToastButton,
 ): LinkedList | null {
   const { setList, scenario } = store.getState()
   const list = given && heldAsList(given, store)
   setList(list)
-  if (scenario.list !== null) offerListBack(said, scenario.list, store)
+  if (scenario.list !== null) offerListBack(said, scenario.list, store, more)
   return list
 }
 

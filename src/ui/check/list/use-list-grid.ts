@@ -14,15 +14,15 @@ import { rowFinder } from '../../../case/grid/same-url.ts'
 import { selectListed } from '../../../state/grid-actions.ts'
 import type { ListLine, ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import { foundOfList } from '../../grid/filter-field.tsx'
+import type { ShownColumn } from '../../grid/shown-columns.ts'
 import {
   cellsOf,
   useGridParts,
-  useSplitColumns,
   type GridLines,
   type ShownCell,
-  type ShownColumn,
   type ShownGrid,
 } from '../../grid/use-grid.ts'
+import { useSplitColumns } from '../../grid/shown-columns.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { visible } from '../../text/format.ts'
 import { removeListColumn } from './list-back.ts'
@@ -33,14 +33,21 @@ const noCounts = { blocked: 0, allowed: 0, cantSay: 0, otherHost: 0 }
 /** The crawlers of the case, each with what was counted for it and no other one. */
 const columnsOf = (
   { crawlers }: Grid,
-  progress: ListSnapshot['progress'],
+  { progress, byCrawler }: Pick<ListSnapshot, 'progress' | 'byCrawler'>,
   ofRows: readonly ShownColumn[],
 ): readonly ShownColumn[] =>
   ofRows.map((column, index) => {
     const one = crawlers[index]
-    const known = one && progress?.counts[placeAmong(progress.crawlers, one)]
+    const place = one && progress ? placeAmong(progress.crawlers, one) : -1
+    const known = progress?.counts[place]
+    const left = byCrawler?.[place]
     const { label, ...counts } = known ?? { label: one?.crawler ?? '', ...noCounts }
-    return { ...column, label: visible(label), counts: { ...column.counts, ...counts } }
+    const shown = {
+      ...column,
+      label: visible(label),
+      counts: { ...column.counts, ...counts, ...left },
+    }
+    return left === undefined ? shown : { ...shown, inAll: counts }
   })
 
 type RowLine = Extract<ListLine, { kind: 'row' }>
@@ -131,13 +138,16 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
 export function useListGrid(list: ShownList, listId: string): ShownGrid & { orderColumn: number } {
   const store = useStoreApi()
   const { snapshot } = list
-  const { rows, view, reading, progress, broughtOwn } = snapshot
+  const { rows, view, reading, progress, byCrawler, broughtOwn } = snapshot
   const known = useApp((state) => state.scenario.columns)
   const { columns: brought } = reading
   const united = useMemo(() => unitedColumns(known, brought), [known, brought])
   const { parts, ofRows, orderColumn } = useGridParts(united)
   const { grid, values } = parts
-  const all = useMemo(() => columnsOf(grid, progress, ofRows), [grid, progress, ofRows])
+  const all = useMemo(
+    () => columnsOf(grid, { progress, byCrawler }, ofRows),
+    [grid, progress, byCrawler, ofRows],
+  )
   const split = useSplitColumns(all, parts)
   const shown = { ...parts, columns: split.columns }
   const cells: LinesOf['cells'] = (line, own) => {

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { sourceWord } from '../../../analysis/list/source-words.ts'
+import { newerOf } from '../../../state/newer-sources.ts'
 import { pickFiles } from '../../../platform/pick-files.ts'
 import { Menu } from '../../components/aria/menu.tsx'
 import { MenuButton, MenuLabel, type MenuProps } from '../../components/menu-button.tsx'
 import { useAddFilter } from '../../hooks/use-add-filter.ts'
-import { useActions } from '../../hooks/use-app.ts'
+import { useActions, useApp } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import './sources.css'
 
@@ -24,7 +25,8 @@ interface Props {
 
 /** What can be done with all that one file or paste brought. */
 function useChoices({ name, isSeveral = false, onTakeOut }: Props) {
-  const { receive } = useActions()
+  const { receive, openEntry } = useActions()
+  const newer = useApp((state) => newerOf(state.newer, name, state.scenario))
   const addFilter = useAddFilter()
   const bringNewer = async () => {
     const [content] = await pickFiles()
@@ -36,6 +38,9 @@ function useChoices({ name, isSeveral = false, onTakeOut }: Props) {
   return [
     { id: 'only', label: 'Show only these', run: () => addFilter(sourceWord(name)) },
     { id: 'newer', label: 'Bring a newer one…', run: () => void bringNewer() },
+    ...(newer === undefined
+      ? []
+      : [{ id: 'came', label: 'What came and went…', run: () => openEntry('newer', name) }]),
     out,
   ]
 }

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { firstExample } from '../../../analysis/examples/first-example.ts'
 import { withFrom } from '../../../case/grid/sources.ts'
-import { expect, page } from '../../shell/page-objects/browser.fixture.ts'
+import { checkA11y, expect, page } from '../../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../../shell/page-objects/playground.fixture.ts'
 
 const { scenario: first } = firstExample
@@ -65,7 +65,19 @@ test('a newer export of the name says what came and went, with one Undo', async 
   await expect.element(here.messages).toHaveTextContent(said)
   await expect.element(here.tests.row('/three')).toBeVisible()
   await expect.element(here.tests.row('/one')).not.toBeInTheDocument()
+  await here.messages.getByRole('button', { name: 'What came and went' }).click()
+  const sums = here.dialog.getByRole('row', { name: /^Clicks/ })
+  await expect.element(sums).toHaveTextContent('Clicks1220+87120')
+  await expect
+    .element(here.dialog.getByRole('region', { name: 'URLs that went' }))
+    .toHaveTextContent('/one120 clicks')
+  await checkA11y('dialog')
+  await here.dialog.getByRole('button', { name: 'Show only these in the list' }).click()
+  await expect.element(here.tests.filter).toHaveValue('from:new')
+  await expect.element(page.getByRole('rowheader')).toHaveLength(1)
+  await expect.element(here.tests.row('/three')).toBeVisible()
   await here.messages.getByRole('button', { name: 'Undo' }).click()
+  await here.tests.filter.fill('')
   await expect.element(here.tests.row('/one')).toBeVisible()
   await expect.element(here.tests.row('/three')).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { counted } from '../../text/format.ts'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { MenuButton } from '../../components/menu-button.tsx'
-import type { ShownColumn } from '../use-grid.ts'
+import type { ShownColumn } from '../shown-columns.ts'
 
 const loadMenus = () => import('./hidden-list.tsx')
 const HiddenList = lazyPart(async () => ({ default: (await loadMenus()).HiddenList }))

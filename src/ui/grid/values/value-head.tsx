@@ -1,3 +1,4 @@
+import type { RowSums } from '../../../analysis/list/value-sums.ts'
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { Icon } from '../../components/icon.tsx'
 import { SortSign } from '../../components/line-drawing.tsx'
@@ -14,25 +15,28 @@ interface Props {
   readonly at: number
   readonly active: boolean
   readonly sort: AriaSort
-  /** The sum of all rows; null: another column, or none, is summed up. */
-  readonly sum: number | null
+  /** What rows have in it; null: another column, or none, is summed up. */
+  readonly sums: Pick<RowSums, 'found' | 'all'> | null
 }
 
 /** The head of a column of values: its name, and its sum where it is what rows are counted by. */
-export function ValueHead({ column: { name, kind }, at, active, sort, sum }: Props) {
+export function ValueHead({ column: { name, kind }, at, active, sort, sums }: Props) {
   const label = visible(name)
+  const all = sums === null ? '' : shownValue(sums.all)
+  const found = sums === null ? '' : shownValue(sums.found)
+  const said = found === all ? `${all} in all` : `${found} of ${all}`
   return (
     <div
       role="columnheader"
       className="grid-col value-head"
       aria-colindex={at + 2}
-      aria-label={sum === null ? label : `${label}: ${shownValue(sum)} in all`}
+      aria-label={sums === null ? label : `${label}: ${said}`}
       aria-haspopup="menu"
       aria-sort={sort}
       tabIndex={active ? 0 : -1}
       data-at={`-1 ${at + 1}`}
       data-kind={kind}
-      data-counted={sum !== null || undefined}
+      data-counted={sums !== null || undefined}
     >
       <span className="col-name">
         <ColumnName label={label} />
@@ -42,7 +46,7 @@ export function ValueHead({ column: { name, kind }, at, active, sort, sum }: Pro
           <SortSign descending={sort === 'descending'} />
         )}
       </span>
-      {sum !== null && <span className="value-sum">{shownValue(sum)}</span>}
+      {sums !== null && <span className="value-sum">{found}</span>}
     </div>
   )
 }

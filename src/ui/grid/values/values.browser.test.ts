@@ -78,6 +78,8 @@ describe('what came with the URLs', () => {
     await expect(tests.head('Bingbot')).toHaveAccessibleName(/, 1,204 of 19,224\.5 clicks, /)
     await tests.filter.fill('bingbot blocked')
     await expect(page.getByText('2 of 5, 1,204 of 19,224.5 clicks')).toBeVisible()
+    await expect(tests.head('Clicks')).toHaveAccessibleName('Clicks: 1,204 of 19,224.5')
+    await expect(tests.head('GPTBot')).toHaveAccessibleName(/, 1,204 of 1,204 clicks, /)
     await tests.select('Bingbot /cart/checkout')
     await page.getByRole('button', { name: 'Sort and group' }).click()
     await page.getByRole('menuitemradio', { name: /By rule/ }).click()

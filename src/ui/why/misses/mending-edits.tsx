@@ -1,9 +1,12 @@
+import { useMemo, type ReactNode } from 'react'
 import type { MissOptions, MissWay } from '../../../analysis/explain/repairs/miss-ways.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useJob } from '../../hooks/use-job.ts'
+import { useShownSource } from '../../hooks/use-open-list.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
 import { counted } from '../../text/format.ts'
+import { ListTurnsView, useListTurns } from '../ways/list-turns.tsx'
 import { reachWords } from '../ways/reach-words.ts'
 
 /** As many as somebody reads before an edit is made: what matters may be the last one. */
@@ -23,11 +26,52 @@ interface Props {
   onApplied(): void
 }
 
+interface WaysProps {
+  readonly ways: readonly MissWay[]
+  /** The text of the file that they are for. */
+  readonly text: string
+  /** How many URLs were tried, and how many miss the rule. */
+  readonly tried: number
+  readonly total: number
+  onUse(way: MissWay): void
+  /** What else is said of the edit at a place. */
+  more?(at: number): ReactNode
+}
+
+function Ways({ ways, text, tried, total, onUse, more }: WaysProps) {
+  return (
+    <ul>
+      {ways.map((way, at) => (
+        <li key={at}>
+          <EditPreview text={text} edits={way.edits} most={maxLines} />
+          <p>
+            {caughtWords(way, tried, total)}{' '}
+            {reachWords(more === undefined ? way.rows : [], way.others, way.isWhole)}
+          </p>
+          {more?.(at)}
+          <button type="button" className="button outlined small" onClick={() => onUse(way)}>
+            Use this edit
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rows of the case are a few of its URLs: what each edit turns of all is counted by who holds them. */
+function ListedWays(props: WaysProps) {
+  const { ways, text } = props
+  const edits = useMemo(() => ways.map((way) => way.edits), [ways])
+  const counted = useListTurns('mend-turns', text, edits)
+  return <Ways {...props} more={(at) => <ListTurnsView {...counted} at={at} />} />
+}
+
 /** The ways to mend a rule that URLs narrowly miss: each with its lines, what else it turns, and a button. */
 export function MendingEdits({ missed, total, onApplied }: Props) {
   const store = useStoreApi()
   const port = usePort()
   const { result, state, input } = useJob('miss-ways', missed)
+  const Shown = useShownSource() === null ? Ways : ListedWays
   const { line, kind, urls } = missed
   const isOfThis = result?.line === line && result.kind === kind
   if (state === 'failed') return <p role="alert">The search for edits failed.</p>
@@ -45,19 +89,7 @@ export function MendingEdits({ missed, total, onApplied }: Props) {
   }
   return (
     <section className="why-ways" aria-label={`Ways to fix line ${line}`}>
-      <ul>
-        {result.ways.map((way, at) => (
-          <li key={at}>
-            <EditPreview text={text} edits={way.edits} most={maxLines} />
-            <p>
-              {caughtWords(way, urls.length, total)} {reachWords(way.rows, way.others, way.isWhole)}
-            </p>
-            <button type="button" className="button outlined small" onClick={() => apply(way)}>
-              Use this edit
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Shown {...{ text, total }} ways={result.ways} tried={urls.length} onUse={apply} />
     </section>
   )
 }

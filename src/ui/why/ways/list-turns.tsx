@@ -31,7 +31,7 @@ interface CountedTurns {
  * @param edits the same object for as long as they mean the same
  */
 export function useListTurns(
-  name: 'edit-turns' | 'fix-turns',
+  name: 'edit-turns' | 'fix-turns' | 'mend-turns',
   text: string,
   edits: readonly (readonly Edit[])[],
 ): CountedTurns {

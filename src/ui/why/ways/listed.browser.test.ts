@@ -45,3 +45,20 @@ test('what an edit changes of a list that a worker holds is counted, and undone 
   await expect.poll(() => here.file.lines().join('\n')).toBe(robots)
   await expect(strip).toHaveCount(0)
 })
+
+test('what mends a rule that URLs miss is counted among all URLs of a list that a worker holds', async () => {
+  const missed = encodeURIComponent('User-agent: *\nDisallow: /Cart\n')
+  const here = await openPage(
+    `robots=${missed}&origin=https%3A%2F%2Fshop.example&url=/cart/own&ua=Googlebot`,
+  )
+  await whatTakesPastes()
+  here.drop('urls.txt', lines)
+  await expect(here.tests.grid).toHaveAttribute('aria-rowcount', '9002')
+  await page.getByRole('button', { name: 'By rule', exact: true }).click()
+  await page.getByRole('button', { name: 'Fix it: line 2' }).click()
+  const way = page
+    .getByRole('region', { name: 'Ways to fix line 2' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Disallow: /cart' })
+  await expect(way.first()).toContainText('4,501 URLs of the list become blocked.')
+})
