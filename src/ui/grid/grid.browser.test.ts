@@ -183,6 +183,36 @@ describe('the grid', () => {
     await expect(tests.grid.css('[tabindex="0"]')).toHaveCount(1)
   })
 
+  test('has the button that adds a crawler one Tab in front of its cell, where arrows lead on', async () => {
+    const { tests } = await openPage()
+    const add = page.getByRole('button', { name: 'Add a crawler' })
+    await tests.select('Bingbot /cart/help')
+    await keyboard.press('Shift+Tab')
+    await expect(add).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(tests.cell('Bingbot /cart/help')).toBeFocused()
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('ArrowLeft')
+    await expect(tests.head('GPTBot')).toBeFocused()
+    await keyboard.press('End')
+    await expect(add).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(tests.cell('GPTBot /cart/checkout')).toBeFocused()
+  })
+
+  test('tells the selected cell from the one that has the focus by more than a colour', async () => {
+    const { tests } = await openPage()
+    const widthOf = (of: Element) => parseFloat(getComputedStyle(of).outlineWidth)
+    await tests.select('Bingbot /cart/help')
+    const cell = tests.cell('Bingbot /cart/help').element()
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('ArrowRight')
+    const focused = widthOf(cell)
+    await keyboard.press('Tab')
+    expect(focused).toBeGreaterThanOrEqual(3 * widthOf(cell))
+    expect(widthOf(cell)).toBeGreaterThan(0)
+  })
+
   test('filters by words, crawlers, verdicts and lines', async () => {
     const { tests } = await openPage()
     await tests.filter.fill('bingbot blocked')

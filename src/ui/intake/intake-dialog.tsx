@@ -127,11 +127,13 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
   )
 }
 
-/** Closes, and leaves the focus with the cell that is selected where nothing else on the page had it. */
+/** Closes, and leaves the focus with the selected cell, or the field for URLs, where nothing else on the page had it. */
 function closeAndFocus(onClose: () => void): void {
   flushSync(onClose)
   if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('[data-region="tests"] [data-at][tabindex="0"]')?.focus()
+  // A finger would get a keyboard that it did not ask for.
+  const next = matchMedia('(any-hover: none)').matches ? '' : ', .grid-add textarea'
+  document.querySelector<HTMLElement>(`.grid [data-at][tabindex="0"]${next}`)?.focus()
 }
 
 interface WaysProps {
