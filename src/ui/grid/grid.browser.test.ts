@@ -213,6 +213,23 @@ describe('the grid', () => {
     expect(widthOf(cell)).toBeGreaterThan(0)
   })
 
+  test('has heads that look as if they can be pressed, and an edge that can be dragged', async () => {
+    const { tests } = await openPage()
+    const paint = (css: string, of: 'backgroundColor' | 'borderRightColor') => () =>
+      getComputedStyle(page.css(css).element())[of]
+    for (const name of ['.grid-corner', '[aria-label^="Bingbot:"]']) {
+      const colour = paint(name, 'backgroundColor')
+      const before = colour()
+      await page.css(name).hover()
+      await expect.poll(colour).not.toBe(before)
+      expect(getComputedStyle(page.css(name).element()).cursor).toBe('pointer')
+    }
+    const edge = paint('.col-edge', 'borderRightColor')
+    const before = edge()
+    await tests.grid.css('.col-edge').hover()
+    await expect.poll(edge).not.toBe(before)
+  })
+
   test('filters by words, crawlers, verdicts and lines', async () => {
     const { tests } = await openPage()
     await tests.filter.fill('bingbot blocked')
