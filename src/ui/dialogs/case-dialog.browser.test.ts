@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { checkA11y, expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 test('a server that ignores letter case is told once for a case, and checks follow it', async () => {
@@ -48,4 +48,12 @@ test('what is to be tested in CI has a link beside its command, which is shown w
   expect(link instanceof HTMLInputElement && link.value).toContain('#r2=')
   const command = dialog.getByRole('group', { name: 'Command' }).element()
   expect(command.scrollWidth).toBeLessThanOrEqual(command.clientWidth)
+})
+
+test('Enter in the dialog for sharing copies the link', async () => {
+  const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2Fa&url=/a')
+  await here.button('Share').click()
+  await expect(here.dialog.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(here.dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
 })
