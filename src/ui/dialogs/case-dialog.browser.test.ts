@@ -57,3 +57,23 @@ test('Enter in the dialog for sharing copies the link', async () => {
   await keyboard.press('Enter')
   await expect(here.dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
 })
+
+test('nothing moves in the dialog for sharing when a button says that it has copied', async () => {
+  const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2Fa&url=/a')
+  await here.button('Share').click()
+  await expect(here.dialog.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  const places = () =>
+    page
+      .css('dialog button')
+      .elements()
+      .map((one) => {
+        const { left, right, top } = one.getBoundingClientRect()
+        return [left, right, top].map(Math.round)
+      })
+  const before = places()
+  for (const name of ['Copy link', 'Copy as Markdown']) {
+    await here.dialog.getByRole('button', { name }).click()
+    await expect(here.dialog.getByRole('button', { name: 'Copied' }).first()).toBeVisible()
+    expect(places()).toEqual(before)
+  }
+})
