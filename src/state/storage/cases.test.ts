@@ -280,7 +280,10 @@ describe('openStorage', () => {
 
   test.each([
     ['SecurityError', 'this browser blocks storage for this page'],
-    ['VersionError', 'a newer version of this page has stored here; reload to get it'],
+    [
+      'VersionError',
+      'a newer version of this page has stored here; reload the page to get that version',
+    ],
     ['UnknownError', 'this browser does not let the page store anything'],
   ])('works in memory after a %s', async (name, reason) => {
     const open = () => Promise.reject(new DOMException('no', name))

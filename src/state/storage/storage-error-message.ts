@@ -1,6 +1,6 @@
 const reasons: Readonly<Record<string, string>> = {
   QuotaExceededError: 'the storage of this browser is full',
-  VersionError: 'a newer version of this page has stored here; reload to get it',
+  VersionError: 'a newer version of this page has stored here; reload the page to get that version',
   BlockedError: 'another tab has an older version of this page open; close it and reload',
   SecurityError: 'this browser blocks storage for this page',
   InvalidStateError: 'this browser blocks storage for this page',

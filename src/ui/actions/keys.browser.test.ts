@@ -378,3 +378,10 @@ test.each([
   await page.getByRole('combobox', { name: 'Find an action' }).fill(words)
   await expect(page.getByRole('option').filter({ hasText: label })).toBeVisible()
 })
+
+test('the list of all actions leads to the rules of Check', async () => {
+  const here = await openPage()
+  await here.chooseAction('by rule')
+  const view = page.getByRole('button', { name: 'By rule', exact: true })
+  await expect(view).toHaveAttribute('aria-pressed', 'true')
+})

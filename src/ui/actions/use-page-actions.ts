@@ -153,6 +153,16 @@ export function usePageActions(from: string | undefined): readonly Action[] {
         focusRegion(store, 'tests')
       },
     },
+    {
+      id: 'by-rule',
+      label: 'By rule: how many URLs each rule decides',
+      keywords: 'check by rule blocked by which rule counts rows per line table usage',
+      run: () => {
+        showCheckAs('rules')
+        openPanel('tests')
+        focusRegion(store, 'tests')
+      },
+    },
     ...entryActions(store.getState()),
     ...(['next-part', 'previous-part'] as const).map(pageAction),
     ...themes.map((one) => ({

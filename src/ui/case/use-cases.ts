@@ -19,7 +19,8 @@ const openFailures: Readonly<Record<OpenResult, string | null>> = {
   held: null,
   missing: 'This case is no longer stored here.',
   gone: 'This case is no longer stored here.',
-  newer: 'This case was stored by a newer version of this page. Reload to get it.',
+  newer:
+    'This case was stored by a newer version of this page. Reload the page to get that version.',
   failed: 'The case could not be loaded from this browser’s storage. Try again.',
 }
 

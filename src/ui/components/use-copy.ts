@@ -9,6 +9,11 @@ const copiedLabelMs = 2500
 export function useCopy() {
   const [state, setState] = useState<CopyState>('idle')
   const copy = async (text: string): Promise<boolean> => {
+    // “Copied” is shorter: the button keeps its width, so that none comes under the pointer in its place.
+    const pressed = document.activeElement
+    if (pressed instanceof HTMLButtonElement) {
+      pressed.style.minWidth = `${pressed.getBoundingClientRect().width}px`
+    }
     setState('copying')
     const copied = await copyText(text)
     setState(copied ? 'copied' : 'failed')

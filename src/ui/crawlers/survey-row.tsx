@@ -3,6 +3,7 @@ import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { stanceWords, statusWords } from '../../analysis/crawlers/crawler-words.ts'
 import { Icon } from '../components/icon.tsx'
 import { LineLink } from '../text/line-link.tsx'
+import { PartedName } from '../text/parted-name.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { verdictWords } from '../../case/verdict-words.ts'
 import { RowAnswers } from './row-answers.tsx'
@@ -96,7 +97,7 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
           aria-expanded={factsOpen}
           onClick={() => setFactsOpen(!factsOpen)}
         >
-          {token} <Icon name="down" size={12} />
+          <PartedName name={token} /> <Icon name="down" size={12} />
         </button>
         <span className="survey-aside">{asides.filter((one) => one !== '').join(' · ')}</span>
       </th>

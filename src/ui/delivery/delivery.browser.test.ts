@@ -51,7 +51,7 @@ describe('delivery', () => {
     await expect(pane.row('Google')).toContainText('Everything is blocked')
     await expect(pane.row('Google')).toContainText('until 12 hours')
     await expect(pane.row('Google')).toContainText('documented')
-    await expect(pane.row('Bing')).toContainText('Crawling waits')
+    await expect(pane.row('Bing')).toContainText('Crawling waits: can’t say')
     await pane.fold.click()
     await expect(pane.row('Yandex')).toContainText('Everything is allowed')
     await pane.choice('Failing for').selectOptions('5 days')

@@ -10,6 +10,7 @@ import type { Effect } from '../../core/fetch/index.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { counted, visible } from '../text/format.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 import { useFetch } from './use-fetch.ts'
 import { effectSigns, effectWords, untilWords } from './words.ts'
 
@@ -22,6 +23,7 @@ function EffectMark({ effect }: { readonly effect: Effect }) {
     <b className="delivery-effect" data-effect={effect}>
       {sign !== null && <span className="glyph" data-v={sign} aria-hidden="true" />}{' '}
       {effectWords[effect]}
+      {sign === 'cant-say' && `: ${verdictLabels[sign].toLowerCase()}`}
     </b>
   )
 }

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { checkA11y, expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 test('a server that ignores letter case is told once for a case, and checks follow it', async () => {
@@ -48,4 +48,32 @@ test('what is to be tested in CI has a link beside its command, which is shown w
   expect(link instanceof HTMLInputElement && link.value).toContain('#r2=')
   const command = dialog.getByRole('group', { name: 'Command' }).element()
   expect(command.scrollWidth).toBeLessThanOrEqual(command.clientWidth)
+})
+
+test('Enter in the dialog for sharing copies the link', async () => {
+  const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2Fa&url=/a')
+  await here.button('Share').click()
+  await expect(here.dialog.getByRole('button', { name: 'Copy link' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(here.dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+})
+
+test('nothing moves in the dialog for sharing when a button says that it has copied', async () => {
+  const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2Fa&url=/a')
+  await here.button('Share').click()
+  await expect(here.dialog.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  const places = () =>
+    page
+      .css('dialog button')
+      .elements()
+      .map((one) => {
+        const { left, right, top } = one.getBoundingClientRect()
+        return [left, right, top].map(Math.round)
+      })
+  const before = places()
+  for (const name of ['Copy link', 'Copy as Markdown']) {
+    await here.dialog.getByRole('button', { name }).click()
+    await expect(here.dialog.getByRole('button', { name: 'Copied' }).first()).toBeVisible()
+    expect(places()).toEqual(before)
+  }
 })

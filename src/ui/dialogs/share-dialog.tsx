@@ -6,6 +6,7 @@ import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
 import { laterPaths, LineDrawing } from '../components/line-drawing.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { useMainAction } from '../components/use-main-action.ts'
 import { AcceptedSwitch } from '../changes/accepted-switch.tsx'
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
@@ -73,6 +74,7 @@ export function ShareDialog() {
   const verdicts = useVerdicts()
   const [accepted, setAccepted] = useState(false)
   const link = useShareLink(accepted)
+  const main = useMainAction(link !== null)
   const markdown = useCopy()
   const embed = useCopy()
   const { downloadCase } = useDownloads()
@@ -83,7 +85,9 @@ export function ShareDialog() {
     link?.ok && embed.copy(embedCodeOf(link.href, store.getState().scenario.title))
   return (
     <>
-      <LinkRow link={link} />
+      <div ref={main}>
+        <LinkRow link={link} />
+      </div>
       <SendButton link={link} />
       <Contents link={link} />
       <div className="actions">

@@ -34,14 +34,12 @@ function EarlyField({ setTyped }: { readonly setTyped: Dispatch<SetStateAction<T
 }
 
 interface Props {
-  /** Whether Tab leads here. */
-  readonly active: boolean
   /** Its place in the grid, as `data-at` of cells; none outside of the grid. */
   readonly at?: string
 }
 
 /** The button at the end of the heads that adds a crawler: a field in its place until one is chosen. */
-export function AddCrawler({ active, at }: Props) {
+export function AddCrawler({ at }: Props) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   // A pasted name is added at once, and the Enter that people press then is for the field that has gone.
@@ -73,7 +71,6 @@ export function AddCrawler({ active, at }: Props) {
         icon="add"
         label="Add a crawler"
         aria-expanded={isOpen}
-        tabIndex={active ? 0 : -1}
         data-at={at}
         onClick={() => {
           setTyped(nothing)

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { nameParts, PartedName } from '../text/parted-name.tsx'
 
 /** A name of so many letters is never cut. */
 const maxShortName = 12
@@ -8,10 +8,6 @@ const maxInLine = 10
 
 /** More of them need a wider column. */
 const maxInColumn = 15
-
-/** A name by its words, each with the hyphen behind it: where a line can end. */
-export const nameParts = (name: string): readonly string[] =>
-  name.split(/(?<=[a-z])(?=[A-Z])|(?<=[-_ ])/)
 
 /** The letters of the longer of the one or two lines that a name takes over its column, where it is parted best. */
 export function letterCount(name: string): number {
@@ -26,7 +22,6 @@ export function letterCount(name: string): number {
 
 /** The name of a column over it: never broken inside a word, and whole in its tooltip where it may be cut. */
 export function ColumnName({ label }: { readonly label: string }) {
-  const parts = nameParts(label)
   const letters = letterCount(label)
   return (
     <span
@@ -35,12 +30,7 @@ export function ColumnName({ label }: { readonly label: string }) {
       data-tooltip={label.length > maxShortName ? label : undefined}
       data-long={letters > maxInColumn ? 'very' : letters > maxInLine || undefined}
     >
-      {parts.map((part, at) => (
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      <PartedName name={label} />
     </span>
   )
 }

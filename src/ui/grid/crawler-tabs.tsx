@@ -42,7 +42,7 @@ export function CrawlerTabs({ shown, all, onFilter }: Props) {
             </button>
           ))}
         </div>
-        <AddCrawler active />
+        <AddCrawler />
       </div>
       {column !== undefined && (
         <div className="crawler-bar">

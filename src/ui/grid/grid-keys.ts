@@ -3,7 +3,7 @@ import { shownUrl } from '../../case/grid/row-urls.ts'
 import type { AppStore } from '../../state/store.ts'
 import { matchesShortcut } from '../components/shortcut.tsx'
 import { useStoreApi } from '../hooks/use-app.ts'
-import { placeAfter, placeByLetters } from './grid-place.ts'
+import { placeAfter, placeByLetters, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import type { GridControls } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
@@ -27,25 +27,26 @@ interface KeyContext {
   readonly focus: GridFocus
   readonly actions: GridControls
   readonly store: AppStore
+  /** Where the key was pressed. */
+  readonly place: GridPlace
   /** Letters that were typed lately, and when the last one was, in ms of `performance.now()`. */
   readonly typed: { word: string; at: number }
 }
 
-function jumpTo(letter: string, { shown, focus, typed }: KeyContext): void {
+function jumpTo(letter: string, { shown, focus, place, typed }: KeyContext): void {
   const { lines, origin } = shown
   const now = performance.now()
   const goesOn = now - typed.at < wordMs
   typed.word = goesOn ? typed.word + letter : letter
   typed.at = now
-  const from = Math.max(0, focus.place.row) + (goesOn ? 0 : 1)
+  const from = Math.max(0, place.row) + (goesOn ? 0 : 1)
   const row = placeByLetters(typed.word, lines, (url) => shownUrl(url, origin), from)
   if (row !== null) focus.goTo({ row, column: 0 })
 }
 
 /** Keys that change something or open a menu; false for others. */
 function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boolean {
-  const { shown, focus, actions } = context
-  const { place } = focus
+  const { shown, focus, actions, place } = context
   const { key } = event
   const line = shown.lines.at(place.row)
   const url = line?.kind === 'row' && !line.isFromFile ? line.row : null
@@ -87,9 +88,9 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
 }
 
 /** The keys of the grid, as in the WAI-ARIA pattern, with those for rows and columns. */
-function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): void {
+function handleGridKey(event: KeyboardEvent<HTMLElement>, common: Omit<KeyContext, 'place'>): void {
   const { currentTarget: frame, target } = event
-  const { shown, focus, actions } = context
+  const { shown, focus, actions } = common
   const isCell = target instanceof Element && target.hasAttribute('data-at')
   if (!isCell) return
   if (actions.keyForMenu(event)) {
@@ -102,8 +103,12 @@ function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): 
     columns: columnCount(shown),
     page: rowsPerPage(frame),
   }
+  // Tab leads to the button behind the heads, too, which leaves the place of the focus as it is.
+  const isButton = target.matches('button')
+  const place = isButton ? { row: -1, column: extent.columns + 1 } : focus.place
+  const context = { ...common, place }
   const pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey }
-  const move = event.altKey ? null : placeAfter(pressed, focus.place, extent)
+  const move = event.altKey ? null : placeAfter(pressed, place, extent)
   if (move !== null) focus.goTo(move)
   if (move !== null || act(event, frame, context)) {
     event.preventDefault()

@@ -4,7 +4,8 @@ import type { Locator } from 'vitest/browser'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
-import { letterCount, nameParts } from './column-name.tsx'
+import { nameParts } from '../text/parted-name.tsx'
+import { letterCount } from './column-name.tsx'
 
 const names = [
   ...['Googlebot', 'Bingbot', 'GPTBot', 'SemrushBot', 'MyOwnCrawler', 'Googlebot-Image'],

@@ -84,7 +84,7 @@ function GridHead({ shown, place, width, onFilter }: HeadProps) {
         aria-colindex={last + 1}
         aria-label="Add a crawler"
       >
-        <AddCrawler active={isActive(last)} at={`-1 ${last}`} />
+        <AddCrawler at={`-1 ${last}`} />
         {hidden.length > 0 && <HiddenColumns columns={hidden} />}
       </div>
     </div>

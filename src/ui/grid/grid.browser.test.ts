@@ -188,6 +188,53 @@ describe('the grid', () => {
     await expect(tests.grid.css('[tabindex="0"]')).toHaveCount(1)
   })
 
+  test('has the button that adds a crawler one Tab in front of its cell, where arrows lead on', async () => {
+    const { tests } = await openPage()
+    const add = page.getByRole('button', { name: 'Add a crawler' })
+    await tests.select('Bingbot /cart/help')
+    await keyboard.press('Shift+Tab')
+    await expect(add).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(tests.cell('Bingbot /cart/help')).toBeFocused()
+    await keyboard.press('Shift+Tab')
+    await keyboard.press('ArrowLeft')
+    await expect(tests.head('GPTBot')).toBeFocused()
+    await keyboard.press('End')
+    await expect(add).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(tests.cell('GPTBot /cart/checkout')).toBeFocused()
+  })
+
+  test('tells the selected cell from the one that has the focus by more than a colour', async () => {
+    const { tests } = await openPage()
+    const widthOf = (of: Element) => parseFloat(getComputedStyle(of).outlineWidth)
+    await tests.select('Bingbot /cart/help')
+    const cell = tests.cell('Bingbot /cart/help').element()
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('ArrowRight')
+    const focused = widthOf(cell)
+    await keyboard.press('Tab')
+    expect(focused).toBeGreaterThanOrEqual(3 * widthOf(cell))
+    expect(widthOf(cell)).toBeGreaterThan(0)
+  })
+
+  test('has heads that look as if they can be pressed, and an edge that can be dragged', async () => {
+    const { tests } = await openPage()
+    const paint = (css: string, of: 'backgroundColor' | 'borderRightColor') => () =>
+      getComputedStyle(page.css(css).element())[of]
+    for (const name of ['.grid-corner', '[aria-label^="Bingbot:"]']) {
+      const colour = paint(name, 'backgroundColor')
+      const before = colour()
+      await page.css(name).hover()
+      await expect.poll(colour).not.toBe(before)
+      expect(getComputedStyle(page.css(name).element()).cursor).toBe('pointer')
+    }
+    const edge = paint('.col-edge', 'borderRightColor')
+    const before = edge()
+    await tests.grid.css('.col-edge').hover()
+    await expect.poll(edge).not.toBe(before)
+  })
+
   test('filters by words, crawlers, verdicts and lines', async () => {
     const { tests } = await openPage()
     await tests.filter.fill('bingbot blocked')

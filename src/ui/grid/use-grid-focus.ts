@@ -87,7 +87,7 @@ function useLine(shown: ShownGrid) {
   }
 }
 
-/** The focus of the grid: one tab stop, which follows the selected cell. */
+/** The focus of the grid: one tab stop, which follows the selected cell, beside the button that adds a crawler. */
 export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | null>): GridFocus {
   const { columns, values, selected } = shown
   const [aside, setAside] = useState<Aside>(null)

@@ -8,7 +8,8 @@ const maxLineLength = 500
 const failures: Readonly<Record<Exclude<LoadResult['kind'], 'loaded'>, string>> = {
   missing: 'This state is no longer kept here.',
   corrupt: 'This state is damaged and was set aside.',
-  newer: 'This state was stored by a newer version of this page. Reload to get it.',
+  newer:
+    'This state was stored by a newer version of this page. Reload the page to get that version.',
   failed: 'The state could not be loaded from this browser’s storage. Try again.',
 }
 

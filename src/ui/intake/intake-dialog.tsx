@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { Scenario } from '../../case/scenario.ts'
@@ -10,6 +10,7 @@ import { readText } from '../../core/text/file.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { Modal } from '../components/modal.tsx'
+import { useMainAction } from '../components/use-main-action.ts'
 import { counted, visible } from '../text/format.ts'
 import { IntakeItem } from './intake-item.tsx'
 import type { Loaded } from './load.ts'
@@ -127,11 +128,13 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
   )
 }
 
-/** Closes, and leaves the focus with the cell that is selected where nothing else on the page had it. */
+/** Closes, and leaves the focus with the selected cell, or the field for URLs, where nothing else on the page had it. */
 function closeAndFocus(onClose: () => void): void {
   flushSync(onClose)
   if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('[data-region="tests"] [data-at][tabindex="0"]')?.focus()
+  // A finger would get a keyboard that it did not ask for.
+  const next = matchMedia('(any-hover: none)').matches ? '' : ', .grid-add textarea'
+  document.querySelector<HTMLElement>(`.grid [data-at][tabindex="0"]${next}`)?.focus()
 }
 
 interface WaysProps {
@@ -151,12 +154,7 @@ function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
   const isNewer = useApp(({ scenario }) =>
     chosen.some(({ item }) => olderOf(scenario.sources, item.name) !== null),
   )
-  const actions = useRef<HTMLDivElement>(null)
-  // Enter does what the dialog is for, unless something else has been chosen by then.
-  useEffect(() => {
-    if (waits || document.activeElement?.matches('[data-start]') !== true) return
-    actions.current?.querySelector<HTMLElement>('.filled')?.focus()
-  }, [waits])
+  const actions = useMainAction(!waits)
   const mergesFirst = onMerge !== null && chosen.length > 1 && filesLabel(chosen) !== null
   const merge = onMerge !== null && (
     <button

@@ -388,6 +388,16 @@ test('a dialog takes what is pasted while none of its fields has the focus', asy
   await expect(page.getByLabelText('It does not say who asked:')).toHaveValue('Googlebot')
 })
 
+test('Enter takes a robots.txt in place of the example, and the focus is with the field for URLs then', async () => {
+  const here = await openPage()
+  await pasteOnPage('User-agent: *\nDisallow: /cart/\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Replace the robots.txt' })).toHaveFocus()
+  await keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(here.tests.url).toHaveFocus()
+})
+
 test('a response of a page does not become that of robots.txt', async () => {
   const here = await openPage()
   await here.pasteOverFile(refusedPage)

@@ -14,7 +14,8 @@ import { readingFailure } from './reading-failure.ts'
 const starting = 'The page is still starting. Try again in a moment.'
 
 const refusals = {
-  newer: 'This case file was made by a newer version of this page. Reload the page to get it.',
+  newer:
+    'This case file was made by a newer version of this page. Reload the page to get that version.',
   'too-big': 'This case file holds more than this page can open. Nothing was changed.',
   'not-ours': 'This case file is damaged. Nothing was changed.',
 } as const

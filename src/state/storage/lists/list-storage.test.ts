@@ -140,7 +140,7 @@ test.each<readonly [string, Partial<ListTables>, string]>([
   [
     'a newer version',
     { keep: () => reject('VersionError') },
-    'a newer version of this page has stored here; reload to get it',
+    'a newer version of this page has stored here; reload the page to get that version',
   ],
   [
     'a database without tables',

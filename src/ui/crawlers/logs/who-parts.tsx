@@ -151,7 +151,7 @@ export function PacePart({ answers: { report, pace } }: PartProps) {
     <>
       {fast.length > 0 && (
         <p>
-          Came at least once faster than a line asks that it uses: {fast.join(', ')}. A crawler may
+          Came at least once sooner than the file asks them to: {fast.join(', ')}. A crawler may
           count the pause for each of its machines, or from the end of an answer.
         </p>
       )}

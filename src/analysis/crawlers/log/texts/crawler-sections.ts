@@ -177,7 +177,7 @@ export function paceParagraphs(
     ),
     ...(fast.length > 0
       ? [
-          `Came at least once faster than a line asks that it uses: ${names(fast)}. A crawler may count the pause for each of its machines, or from the end of an answer.`,
+          `Came at least once sooner than the file asks them to: ${names(fast)}. A crawler may count the pause for each of its machines, or from the end of an answer.`,
         ]
       : []),
   ]

@@ -106,7 +106,7 @@ describe('a log as Markdown', () => {
     ['refused', 'All their refusals: Bingbot 403 (2).'],
     ['refused', '| Bingbot | no rule | `/shop/` | 1 | 1 | 1 KB | 2026-03-01 00:00 |'],
     ['pace', '| Bingbot | 120 | 2 | 1 s | Crawl-delay 10 s (line 3) |'],
-    ['pace', 'Came at least once faster than a line asks that it uses: Bingbot.'],
+    ['pace', 'Came at least once sooner than the file asks them to: Bingbot.'],
   ] as const)('answers %s: %s', (id, line) => {
     expect(partOf(text, logQuestions[id])).toContain(line)
   })
