@@ -1,6 +1,5 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -28,7 +27,7 @@ const looseWhileDeveloping: Plugin = {
       .replace('<script src="./start-guard.js" defer></script>', ''),
 }
 
-const root = fileURLToPath(new URL('.', import.meta.url))
+const root = import.meta.dirname
 
 /** The service worker is built after the pages, by itself; the dev server has no use for it. */
 const worker = { builder: {}, environments: { sw: workerBuild(join(root, 'src/sw/sw.ts')) } }
@@ -51,14 +50,12 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   build: {
     target: 'es2022',
-    // `light-dark()` and rules within rules stay as they are written, which is shorter; every browser has had both since
-    // May 2024.
+    // Every browser has had `light-dark()` and rules within rules since May 2024; as they are written is shorter.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // The licences of everything that is bundled.
     license: { fileName: notices },
     cssCodeSplit: false,
-    // Every browser that runs this page loads modules ahead by itself.
-    // In the worker there is no document that could be told what to load ahead.
+    // Browsers load modules ahead by themselves; a worker has no document to be told what to load ahead.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, needed, { hostId }) =>

@@ -95,7 +95,7 @@ test('a whole case, by keyboard alone', async ({ page }) => {
     await keys.press('Enter')
     await expect(dialog).toHaveAccessibleName('Share this case')
     await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/#r2=/)
-    await expect(playground.button('Copy link')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused()
     await keys.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(playground.button('Share')).toBeFocused()

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type DialogHTMLAttributes,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 interface Props extends Pick<
   DialogHTMLAttributes<HTMLDialogElement>,
@@ -50,4 +57,17 @@ export function DialogFrame({ className = 'backdrop', children, onClose, ...name
       {children}
     </dialog>
   )
+}
+
+/**
+ * Enter does what a dialog is for: once that can be done, the focus goes from the heading on to the filled button in
+ * the element that gets this, unless something else has been chosen by then.
+ */
+export function useMainAction(isReady: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isReady || document.activeElement?.matches('[data-start]') !== true) return
+    place.current?.querySelector<HTMLElement>('.filled')?.focus()
+  }, [isReady])
+  return place
 }

@@ -8,7 +8,7 @@ import { elide, visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { columnCount, crawlerAt, rowAt, valueAt, type ShownGrid } from './use-grid.ts'
-import { removeValues } from './values/remove-values.ts'
+import { withoutColumn } from '../../case/grid/value-columns.ts'
 import { valueInColumn } from '../../case/grid/row-values.ts'
 import { cellName } from './grid-cell.tsx'
 
@@ -48,7 +48,8 @@ export function useGridActions(shown: ShownGrid) {
     const value = valueAt(shown, column)
     if (value !== undefined) {
       if (shown.values.removeOfFiles?.(value) === true) return
-      removeValues(store, value)
+      const { scenario, change } = store.getState()
+      change(withoutColumn(scenario, value.name))
       toastWithUndo(`Removed ${visible(value.name)}.`, store, port)
     }
     const target = crawlerAt(shown, column)
