@@ -12,8 +12,9 @@ import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-miss
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { createTurns } from '../list/turns.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
+import type { ReadingLog } from './log-reader.ts'
 import { nowAndThen, tellMs } from './now-and-then.ts'
-import { readLog, type ReadingBook } from './read-log.ts'
+import { readLog } from './read-log.ts'
 import { packedAnswers, packedDraft, type SentTable } from './packed-answers.ts'
 import { fetchesBehind, urlsBehind } from './behind-figures.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
@@ -95,7 +96,7 @@ export class LogHost {
     this.#opened = opened
     await readLog(this.#whole, opened, {
       isStopped: () => this.#isStopped,
-      ...this.#going,
+      pause: this.#pause,
       onProgress: (reading) => {
         if (reading.state === 'reading' && performance.now() - toldAt < tellMs) return
         toldAt = performance.now()
@@ -107,10 +108,8 @@ export class LogHost {
     await this.#answer().then(() => this.#identify())
   }
 
-  readonly #going = {
-    pause: (): Promise<void> => (this.#turns.isOver() ? this.#turns.pause() : Promise.resolve()),
-    robots: () => this.#question?.question.robots ?? null,
-  }
+  readonly #pause = (): Promise<void> =>
+    this.#turns.isOver() ? this.#turns.pause() : Promise.resolve()
 
   /** Tells visitors apart, whose code comes only now: not everybody waits for the answer. */
   async #identify(): Promise<void> {
@@ -134,9 +133,9 @@ export class LogHost {
     if (opened === null || visitors === null) return null
     const book = new VerifiedLogBook(visitors)
     const tell = nowAndThen((share) => this.#post({ log: 'answering', run, share }))
-    const reading: ReadingBook = {
+    const reading: ReadingLog = {
       isStopped: () => this.#isReadSoFar(book.seen) || !isWanted() || this.#visitors !== visitors,
-      ...this.#going,
+      pause: this.#pause,
       onProgress: ({ share }) => tell(share),
     }
     await readLog(book, opened, reading)

@@ -59,8 +59,6 @@ function fakeWorker(fault: Fault = 'none') {
   return { spawn: () => worker, ended }
 }
 
-const asked = question()
-
 /** Reads files; after so many looks it is told to stop. */
 async function read(
   files: readonly LogFile[],
@@ -74,11 +72,10 @@ async function read(
     onProgress: (one: LogReading) => told.push(one),
     isStopped: () => (looks += 1) > mostLooks,
     pause: () => Promise.resolve(),
-    robots: () => asked.robots,
   }
   await readLog(book, { files, format: null, zone: null }, reading, { spawn, least: 0 })
-  const answers = logAnswersOf(book, asked)
-  return { answers, last: told.at(-1), pairs: book.pairs.size }
+  const { report, ...more } = logAnswersOf(book, question())
+  return { answers: { ...more, report }, last: told.at(-1), pairs: book.pairs.size }
 }
 
 const none = () => null

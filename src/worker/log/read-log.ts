@@ -1,6 +1,5 @@
 import type { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
-import type { LogQuestion } from '../../core/log/count-log.ts'
 import { logBytes } from './log-bytes.ts'
 import type { LogFile } from './log-protocol.ts'
 import { LogReader, type ReadingLog } from './log-reader.ts'
@@ -29,26 +28,11 @@ function spawnAside(): WorkerAside | null {
 /** Smaller logs, in bytes, are read before a second worker has come. */
 const leastForSecond = 8 * 1024 * 1024
 
-async function takeFound(book: LogBook, second: SecondWorker): Promise<void> {
-  const { pairs, judged } = await second.found()
-  book.pairs = pairs
-  book.judged = judged
-}
-
-/** How the reading of a book goes on. */
-export interface ReadingBook extends ReadingLog {
-  /** The robots.txt that is asked about so far; null: none is. */
-  robots(): LogQuestion['robots']
-}
-
-/**
- * Reads files into a book. Where they are large a second worker gets their bytes, keeps the pairs and judges them
- * meanwhile.
- */
+/** Reads files into a book. Where they are large a second worker gets their bytes and keeps the pairs meanwhile. */
 export async function readLog(
   book: LogBook,
   { files, ...way }: LogWay & { readonly files: readonly LogFile[] },
-  reading: ReadingBook,
+  reading: ReadingLog,
   { spawn = spawnAside, least = leastForSecond } = {},
 ): Promise<void> {
   const bytes = files.reduce((sum, { content }) => sum + content.size, 0)
@@ -60,10 +44,7 @@ export async function readLog(
     const started = await starting
     if (started === null) return logBytes(content)
     used.second = started
-    book.keep = (batch) => {
-      started.judgeBy(reading.robots())
-      return started.keep(batch)
-    }
+    book.keep = started.keep
     return started.open(content)
   }
   const pause = async () => {
@@ -72,7 +53,7 @@ export async function readLog(
   }
   try {
     await new LogReader(book, { ...reading, pause }, { open }).read(files, way)
-    if (used.second !== undefined) await takeFound(book, used.second)
+    if (used.second !== undefined) book.pairs = await used.second.pairs()
   } finally {
     const started = await starting
     started?.close()

@@ -1,9 +1,8 @@
-import type { SentVerdicts } from '../../analysis/crawlers/log/judge-log.ts'
 import type { SentPairs } from '../../analysis/crawlers/log/held/log-pairs.ts'
 
 /**
  * What the worker that reads a log asks of a second one, which takes from it what can be done meanwhile: to get the
- * bytes of files, to keep the pairs of crawler and URL, and to judge them by the file that is asked about.
+ * bytes of files, and to keep the pairs of crawler and URL.
  */
 export type SecondRequest =
   /** Answered with `room` as soon as its code is there. */
@@ -14,8 +13,6 @@ export type SecondRequest =
   | { readonly second: 'taken'; readonly run: number; readonly memory: ArrayBuffer }
   /** Nothing more of the file is wanted. */
   | { readonly second: 'leave'; readonly run: number }
-  /** The robots.txt that all pairs are held against, those before as well; null: none is. */
-  | { readonly second: 'judge'; readonly robots: string | Uint8Array | null }
   /** A batch of so many requests; its memory comes back with `room`. */
   | { readonly second: 'add'; readonly memory: ArrayBuffer; readonly length: number }
   /** All requests have come. */
@@ -34,6 +31,5 @@ export type SecondAnswer =
     }
   /** The end of a file; `isCut`: more could not be read. */
   | { readonly second: 'ended'; readonly run: number; readonly isCut: boolean }
-  /** `verdicts`: by the file that it was told last, as far as it has judged by it. */
-  | { readonly second: 'pairs'; readonly sent: SentPairs; readonly verdicts: SentVerdicts }
+  | { readonly second: 'pairs'; readonly sent: SentPairs }
   | { readonly second: 'failed'; readonly reason: string }

@@ -1,4 +1,3 @@
-import type { JudgedPairs } from '../../analysis/crawlers/log/log-book.ts'
 import { heldLimits } from '../../analysis/crawlers/log/held/held-limits.ts'
 import { LogPairs } from '../../analysis/crawlers/log/held/log-pairs.ts'
 import { PairBatch } from '../../analysis/crawlers/log/held/pair-batch.ts'
@@ -9,15 +8,6 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** Batches that wait to be added; reading waits while there are more, so that they stay few. */
 const mostWaiting = 6
-
-type Robots = JudgedPairs['robots'] | null
-
-/** What a second worker has found. */
-interface Found {
-  readonly pairs: LogPairs
-  /** As far as pairs were judged by a file. */
-  readonly judged: JudgedPairs | null
-}
 
 /** As much as is used of a worker. */
 export type WorkerAside = Pick<
@@ -30,8 +20,7 @@ export class SecondWorker {
   readonly #worker: WorkerAside
   readonly #free: PairBatch[] = []
   #waiting = 0
-  #found: Found | null = null
-  #robots: Robots = null
+  #pairs: LogPairs | null = null
   #failure: Error | null = null
   /** The file that is read. */
   #run = 0
@@ -71,12 +60,6 @@ export class SecondWorker {
     }
   }
 
-  #foundOf({ sent, verdicts }: Extract<SecondAnswer, { second: 'pairs' }>): Found {
-    const robots = this.#robots
-    const judged = robots === null ? null : { robots, verdicts }
-    return { pairs: new LogPairs(heldLimits, sent), judged }
-  }
-
   #fail(reason: string): void {
     this.#failure ??= new Error(reason)
     this.#onChange()
@@ -98,7 +81,7 @@ export class SecondWorker {
         this.#isCut = answer.isCut
         break
       case 'pairs':
-        this.#found = this.#foundOf(answer)
+        this.#pairs = new LogPairs(heldLimits, answer.sent)
         break
       case 'failed':
         return this.#fail(answer.reason)
@@ -155,23 +138,16 @@ export class SecondWorker {
     return this.#free.pop() ?? new PairBatch()
   }
 
-  /** Has pairs judged by a file as they come. */
-  judgeBy(robots: Robots): void {
-    if (robots === this.#robots) return
-    this.#robots = robots
-    this.#post({ second: 'judge', robots })
-  }
-
   /** Resolves once few batches wait. Rejects with what went wrong. */
   room(): Promise<void> {
     return this.#until(() => this.#waiting < mostWaiting)
   }
 
   /** The pairs of all batches. Rejects with what went wrong. */
-  async found(): Promise<Found> {
+  async pairs(): Promise<LogPairs> {
     this.#post({ second: 'end' })
-    await this.#until(() => this.#found !== null)
-    return this.#found ?? { pairs: new LogPairs(), judged: null }
+    await this.#until(() => this.#pairs !== null)
+    return this.#pairs ?? new LogPairs()
   }
 
   close(): void {

@@ -96,7 +96,6 @@ class Answering {
     this.#question = { ...question, draft: null }
     const { robots } = question
     this.#robots = robots === null ? null : new JudgedOnce(robots, book.pairs.paths)
-    if (robots !== null) this.#robots?.take(book.takeJudged(robots))
     this.#blocked = new RuleFigures(book.pairs.table)
     this.#refused = new RuleFigures(book.pairs.table)
     this.#urls = new UrlFigures(book.pairs.table)

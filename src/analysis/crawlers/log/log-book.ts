@@ -7,7 +7,6 @@ import type { AccessRequest } from '../../../core/log/request.ts'
 import { keptAddress } from '../../../core/log/visitor-classes.ts'
 import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../../core/log/tally.ts'
 import { robotsTxtPath } from '../../../core/match/path.ts'
-import type { SentVerdicts } from './judge-log.ts'
 import { heldLimits, type HeldLimits } from './held/held-limits.ts'
 import { HourBook } from './held/hour-book.ts'
 import { LogPairs } from './held/log-pairs.ts'
@@ -37,12 +36,6 @@ export interface UnknownFetch extends SeenFetch {
   readonly token: string
 }
 
-/** Pairs that were judged already. */
-export interface JudgedPairs {
-  readonly robots: string | Uint8Array
-  readonly verdicts: SentVerdicts
-}
-
 /** So many requests for /robots.txt are kept singly. */
 const maxFetches = 200_000
 /** Of names that the catalogue does not have: no figure needs them. */
@@ -56,8 +49,6 @@ export class LogBook implements LineSink {
   /** Whatever does not depend on a file. */
   readonly tally: LogTally = newLogTally()
   pairs: LogPairs
-  /** What a file says of these pairs, as far as that was found while the log was read; null: it was not. */
-  judged: JudgedPairs | null = null
   readonly visitors: VisitorBook
   readonly fetches: RobotsFetch[] = []
   /** The first ones. */
@@ -94,13 +85,6 @@ export class LogBook implements LineSink {
     this.pairs.add(batch)
     batch.clear()
     return batch
-  }
-
-  /** What is known of the pairs by a file, told once, as whoever asks keeps it. */
-  takeJudged(robots: string | Uint8Array): SentVerdicts {
-    const { judged } = this
-    this.judged = null
-    return judged?.robots === robots ? judged.verdicts : []
   }
 
   /** Requests so far, of all visitors. */

@@ -31,7 +31,7 @@ export interface SentPairs {
 export function memoryOf({ table: { spans, rows, paths, places } }: SentPairs): ArrayBuffer[] {
   return [
     ...[spans, rows, paths.rows].flatMap(({ blocks }) => blocks),
-    ...[...paths.blocks, paths.places.buffer, places.buffer, paths.folders.ids.buffer],
+    ...[...paths.blocks, paths.places.buffer, places.buffer],
   ]
 }
 
@@ -42,8 +42,6 @@ export class LogPairs {
   readonly #folded: Map<string, FoldedFolder>
   readonly #elsewhere: Map<number, number>
   #hasLongUrls: boolean
-  /** Were rare ones left out? All others stand in other rows since, and their paths have other ids. */
-  isFolded = false
 
   /** `sent`: by another thread. */
   constructor(limits: HeldLimits = heldLimits, sent: SentPairs | null = null) {
@@ -115,7 +113,6 @@ export class LogPairs {
 
   /** Leaves the pairs with most requests, as many as fill half of the limits. */
   #foldRarest(): void {
-    this.isFolded = true
     this.#hasLongUrls ||= this.size < this.#limits.pairs
     const least = this.#leastKept()
     const isKept = new Uint8Array(this.size)

@@ -8,31 +8,17 @@ export interface LogPaths {
 
 const leastRoom = 1024
 
-/** Folders on their way to another thread. */
-export interface SentFolders {
-  readonly names: readonly string[]
-  readonly ids: Uint32Array<ArrayBuffer>
-}
-
 /** The folders at the top of the site in which the paths of a log lie, each found once. */
 export class PathFolders {
   readonly #paths: LogPaths
-  #names: string[]
+  #names: string[] = []
   readonly #byName = new Map<string, number>()
   /** By the id of the path, plus one; 0: not found yet. */
-  #ids: Uint32Array<ArrayBuffer>
+  #ids = new Uint32Array(leastRoom)
 
-  /** `paths` are those of the log; more may come. `sent`: by another thread. */
-  constructor(paths: LogPaths, sent: SentFolders | null = null) {
+  /** `paths` are those of the log; more may come. */
+  constructor(paths: LogPaths) {
     this.#paths = paths
-    this.#names = [...(sent?.names ?? [])]
-    this.#names.forEach((name, id) => this.#byName.set(name, id))
-    this.#ids = sent?.ids ?? new Uint32Array(leastRoom)
-  }
-
-  /** What another thread makes the same of. */
-  sent(): SentFolders {
-    return { names: this.#names, ids: this.#ids }
   }
 
   /** The id of the folder of a path. */

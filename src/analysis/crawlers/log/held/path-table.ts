@@ -1,5 +1,5 @@
 import { NumberRows, placesAfter, type SentRows } from './number-rows.ts'
-import { PathFolders, type LogPaths, type SentFolders } from './path-folders.ts'
+import { PathFolders, type LogPaths } from './path-folders.ts'
 
 /** Texts stand in blocks of so many bytes; none crosses the end of its block, and none is longer (`maxLogUrl`). */
 const blockBits = 18
@@ -40,7 +40,6 @@ export interface SentPaths {
   readonly seed: number
   readonly taken: number
   readonly bytes: number
-  readonly folders: SentFolders
 }
 
 /**
@@ -48,7 +47,7 @@ export interface SentPaths {
  * collector of garbage has nothing to look through.
  */
 export class PathTable implements LogPaths {
-  readonly folders: PathFolders
+  readonly folders = new PathFolders(this)
   readonly #rows: NumberRows
   readonly #blocks: Uint8Array<ArrayBuffer>[] = []
   /** Bytes of the last block that are taken. */
@@ -66,7 +65,6 @@ export class PathTable implements LogPaths {
   /** `sent`: by another thread. */
   constructor(sent: SentPaths | null = null) {
     this.#rows = sent === null ? new NumberRows(words) : NumberRows.of(sent.rows)
-    this.folders = new PathFolders(this, sent?.folders)
     if (sent === null) return
     for (const memory of sent.blocks) this.#blocks.push(new Uint8Array(memory))
     this.#places = sent.places
@@ -80,7 +78,6 @@ export class PathTable implements LogPaths {
     return {
       ...{ rows: this.#rows.sent(), blocks: this.#blocks.map(({ buffer }) => buffer) },
       ...{ places: this.#places, seed: this.#seed, taken: this.#taken, bytes: this.#bytes },
-      folders: this.folders.sent(),
     }
   }
 
