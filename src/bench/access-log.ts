@@ -43,8 +43,11 @@ function clfTime(seconds: number): string {
   return `${day}:${clock} +0000`
 }
 
-const addressIn = (random: Random): string =>
-  `${1 + random.below(223)}.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`
+/** Readers come from anywhere, each crawler from one of 1,016 addresses of its own. */
+const addressOf = (crawler: number | null, random: Random): string =>
+  crawler === null
+    ? `${100 + random.below(123)}.${random.below(256)}.${random.below(256)}.${1 + random.below(254)}`
+    : `66.${crawler}.${random.below(4)}.${1 + random.below(254)}`
 
 /** Lines of a combined log of four weeks, by a seed: two thirds are crawlers’, of which some ask for robots.txt. */
 export function* accessLogLines(size: LogSize, seed = 9309): Generator<string> {
@@ -62,7 +65,8 @@ export function* accessLogLines(size: LogSize, seed = 9309): Generator<string> {
     const status = statuses[random.below(statuses.length)] ?? 200
     const referer = isCrawler ? '-' : 'https://shop.example/'
     const time = clfTime(Math.floor(from + line * step))
-    yield `${addressIn(random)} - - [${time}] "GET ${path ?? '/'} HTTP/1.1" ${status} ${random.below(90_000)} "${referer}" "${agent}"`
+    const address = addressOf(isCrawler ? which : null, random)
+    yield `${address} - - [${time}] "GET ${path ?? '/'} HTTP/1.1" ${status} ${random.below(90_000)} "${referer}" "${agent}"`
   }
 }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { gunzip, gunzipBlob } from './gunzip.ts'
+import { gunzip, gunzipBlob, partsInTurn } from './gunzip.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -87,4 +87,48 @@ describe('a packed file', () => {
     packed[at] = (packed[at] ?? 0) ^ 255
     expect(await unpacked(gunzipBlob(new Blob([packed])))).toMatchObject({ end: 'broken' })
   })
+})
+
+/** A stream that reads into no memory that is given. */
+function plainStream(bytes: Buffer): ReadableStream<Bytes> {
+  let at = 0
+  return new ReadableStream({
+    pull: (controller) => {
+      const part = new Uint8Array(bytes.subarray(at, (at += 30_000)))
+      if (part.length > 0) controller.enqueue(part)
+      else controller.close()
+    },
+  })
+}
+
+test.each([
+  ['a file', () => new Blob([new Uint8Array(whole)]).stream()],
+  ['a stream that reads into no memory', () => plainStream(whole)],
+])('parts in one memory are those of %s', async (_name, stream) => {
+  const copies: Bytes[] = []
+  for await (const part of partsInTurn(stream())) copies.push(part.slice())
+  expect(Buffer.concat(copies).equals(whole)).toBe(true)
+  expect(copies.length).toBeGreaterThan(0)
+})
+
+test('of an empty file there are no parts', async () => {
+  const parts: Bytes[] = []
+  for await (const part of partsInTurn(new Blob([]).stream())) parts.push(part)
+  expect(parts).toEqual([])
+})
+
+test('parts in one memory end where nobody wants more', async () => {
+  let isCancelled = false
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    type: 'bytes',
+    pull: (controller) => controller.enqueue(new Uint8Array([1, 2, 3])),
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  for await (const part of partsInTurn(stream)) {
+    expect([...part]).toEqual([1, 2, 3])
+    break
+  }
+  expect(isCancelled).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { ByteSource } from '../../analysis/list/byte-source.ts'
 import { isGzip, isUtf16 } from '../../core/recognise/recognise.ts'
-import { gunzip, partsOf } from '../../platform/gunzip.ts'
+import { gunzip, partsInTurn, partsOf } from '../../platform/gunzip.ts'
 import { accessTo, isParquet, parquetLines } from '../../analysis/crawlers/log/parquet-lines.ts'
 import { isZstd, unzstd } from '../../analysis/crawlers/log/unzstd.ts'
 
@@ -27,17 +27,20 @@ async function* allOf(source: ByteSource): AsyncGenerator<Bytes, void> {
   }
 }
 
-function unpacked(content: Blob, head: Bytes): AsyncIterable<Bytes, void> {
-  const parts = partsOf(content.stream())
-  if (isGzip(head)) return gunzip(parts)
-  return isZstd(head) ? unzstd(parts) : parts
+function unpacked(content: Blob, head: Bytes, areCopied: boolean): AsyncIterable<Bytes, void> {
+  if (isGzip(head)) return gunzip(partsOf(content.stream()))
+  if (isZstd(head)) return unzstd(partsOf(content.stream()))
+  return areCopied ? partsInTurn(content.stream()) : partsOf(content.stream())
 }
 
-/** The lines of a log as UTF-8, whatever packed it: gzip, zstd or Parquet, and text in UTF-16. */
-export async function logBytes(content: Blob): Promise<ByteSource> {
+/**
+ * The lines of a log as UTF-8, whatever packed it: gzip, zstd or Parquet, and text in UTF-16.
+ * `areCopied`: nobody needs a part any more once the next one is asked for.
+ */
+export async function logBytes(content: Blob, { areCopied = false } = {}): Promise<ByteSource> {
   const head = new Uint8Array(await content.slice(0, 4).arrayBuffer())
   if (isParquet(head)) return new ByteSource(parquetLines(accessTo(content)))
-  const source = new ByteSource(unpacked(content, head))
+  const source = new ByteSource(unpacked(content, head, areCopied))
   const start = await source.peek(utf16Head).catch(() => new Uint8Array(0))
   return isUtf16(start) ? new ByteSource(fromUtf16(allOf(source), start)) : source
 }

@@ -64,7 +64,7 @@ export class SecondHost {
   }
 
   async #send(run: number, content: Blob): Promise<void> {
-    const source = await logBytes(content)
+    const source = await logBytes(content, { areCopied: true })
     let memory = this.#piece()
     let length = 0
     const send = () => {
