@@ -50,7 +50,7 @@ export async function* partsInTurn(stream: ReadableStream<Bytes>): AsyncGenerato
   try {
     for (;;) {
       const { done, value } = await reader.read(new Uint8Array(memory))
-      if (done || value === undefined) return
+      if (done) return
       yield value
       memory = value.buffer
     }
