@@ -198,6 +198,9 @@ describe('a message', () => {
     const refused = playground.message('This browser did not let us copy.')
     await playground.chooseAction('copy link')
     await expect(refused).toBeVisible()
+    const [words, cross] = [refused.getByText('let us copy'), refused.getByRole('button').last()]
+    const [above, beside] = [words, cross].map((one) => one.element().getBoundingClientRect())
+    expect(beside?.top, 'the cross beside the words').toBeLessThan(above?.bottom ?? 0)
     await tests.removeUrl('/')
     const removed = playground.message('Removed /.')
     await expect(removed).toBeVisible()
