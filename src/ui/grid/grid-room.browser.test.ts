@@ -131,17 +131,27 @@ describe('names over columns are whole', () => {
   })
 })
 
-test.each([1280, 1440])(
-  'two columns of values and three crawlers are in sight at once at %i pixels',
-  async (width) => {
+test.each([
+  [1280, 5],
+  [1280, 24],
+  [1440, 5],
+])(
+  'two columns of values and three crawlers are in sight at once at %i pixels with %i URLs',
+  async (width, count) => {
     await page.viewport(width, 720)
     const columns: readonly ValueColumn[] = ['Clicks', 'Impressions'].map((name) => ({
       name,
       kind: 'number',
     }))
     const { scenario } = firstExample
-    const rows = scenario.urls.map((row) => ({ ...row, values: { Clicks: 7, Impressions: 3400 } }))
-    const { tests } = await openPage('', { scenario: { ...scenario, urls: rows, columns } })
+    const rows = Array.from({ length: count }, (_, at) => ({
+      id: `r${at}`,
+      url: `/a${at}`,
+      values: { Clicks: 7, Impressions: 3400 },
+    }))
+    const { tests } = await openPage('', {
+      scenario: { ...scenario, urls: rows, columns, expectations: [] },
+    })
     await expect(tests.grid.getByRole('columnheader', { name: 'Impressions' })).toBeVisible()
     const { scrollWidth, clientWidth } = tests.grid.element()
     expect(scrollWidth).toBe(clientWidth)
