@@ -8,6 +8,7 @@ import {
   type SumParts,
 } from '../../../analysis/grid/newer-file.ts'
 import { cameSource, sourceWord } from '../../../analysis/list/source-words.ts'
+import { shownUrl } from '../../../case/grid/row-urls.ts'
 import { newerOf, type NewerSource } from '../../../state/newer-sources.ts'
 import { useReplaceFilter } from '../../components/use-replace-filter.ts'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
@@ -22,6 +23,9 @@ const maxUrlLength = 300
 
 /** Numbers are told to two places, as sums of fractions have many. */
 const told = (value: number): number => Math.round(value * 100) / 100
+
+const changeText = (change: number): string =>
+  `${change > 0 ? '+' : change < 0 ? '−' : ''}${shownValue(Math.abs(change))}`
 
 interface SumsProps {
   readonly sums: readonly SumParts[]
@@ -47,7 +51,7 @@ function Sums({ sums }: SumsProps) {
             <th scope="row">{visible(name)}</th>
             <td data-number>{shownValue(told(before))}</td>
             <td data-number>{shownValue(told(after))}</td>
-            <td data-number>{`${after > before ? '+' : ''}${shownValue(told(after - before))}`}</td>
+            <td data-number>{changeText(told(after - before))}</td>
             <td data-number>{shownValue(told(came))}</td>
             <td data-number>{shownValue(told(went))}</td>
           </tr>
@@ -73,6 +77,7 @@ const lineStyle = {
   whiteSpace: 'nowrap',
 } as const
 const urlStyle = { flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+const numberStyle = { minWidth: '6.5rem', textAlign: 'right' } as const
 
 interface LinesProps {
   readonly label: string
@@ -82,6 +87,7 @@ interface LinesProps {
 
 /** URLs with their numbers; only the lines in sight are drawn. */
 function Lines({ label, urls: { text, numbers }, sums }: LinesProps) {
+  const origin = useApp(({ scenario }) => scenario.origin)
   const lines = useMemo(() => (text === '' ? [] : text.split('\n')), [text])
   const [first, setFirst] = useState(0)
   const from = Math.max(0, first - overscan)
@@ -104,12 +110,12 @@ function Lines({ label, urls: { text, numbers }, sums }: LinesProps) {
         {shown.map((url, at) => (
           <li key={from + at} style={{ ...lineStyle, top: `${(from + at) * lineRem}rem` }}>
             <span translate="no" style={urlStyle}>
-              {elide(visible(url), maxUrlLength)}
+              {elide(visible(shownUrl(url, origin)), maxUrlLength)}
             </span>
             {sums.slice(0, maxSums).map(({ name }, column) => {
               const value = numbers[column]?.[from + at] ?? NaN
               return (
-                <span key={name} className="quiet">
+                <span key={name} className="quiet" style={numberStyle}>
                   {Number.isNaN(value) ? '' : `${shownValue(value)} ${unitOf({ name }, value)}`}
                 </span>
               )
@@ -203,7 +209,7 @@ function ComparedLists({ of: { name, older, newer } }: Of<'files'>) {
   if (result === null || state !== 'current') {
     return (
       <p className="quiet" data-pending>
-        Comparing …
+        Comparing … <progress aria-label="Comparing" />
       </p>
     )
   }
