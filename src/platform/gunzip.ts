@@ -27,7 +27,7 @@ export async function* partsOf(stream: ReadableStream<Bytes>): AsyncGenerator<By
   }
 }
 
-/** As much as a stream gives at once, or more. */
+/** Streams of files give at most so much at once. */
 const readBytes = 512 * 1024
 
 function readerInto(stream: ReadableStream<Bytes>): ReadableStreamBYOBReader | null {
@@ -39,8 +39,8 @@ function readerInto(stream: ReadableStream<Bytes>): ReadableStreamBYOBReader | n
 }
 
 /**
- * As `partsOf`, in one memory for all parts, so that the system has not to clear a new one for each, which takes longer
- * than to read it. Each part is of use until the next one is asked for.
+ * As `partsOf`, but all parts come in the same memory: clearing new memory for each takes longer than reading it. A part
+ * may be used until the next one is asked for.
  */
 export async function* partsInTurn(stream: ReadableStream<Bytes>): AsyncGenerator<Bytes, void> {
   const reader = readerInto(stream)

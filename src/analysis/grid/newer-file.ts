@@ -13,7 +13,10 @@ export interface FileContent {
   readonly values: ListColumns
 }
 
-/** The sum of a column over the URLs that came, that went, and that stayed: of these as it was, and as it is. */
+/**
+ * The sum of a column over the URLs that came, those that went, and those in both files:  in the older one, 
+ * in the newer.
+ */
 export interface SumParts {
   readonly name: string
   readonly came: number

@@ -35,7 +35,7 @@ function unpacked(content: Blob, head: Bytes, areCopied: boolean): AsyncIterable
 
 /**
  * The lines of a log as UTF-8, whatever packed it: gzip, zstd or Parquet, and text in UTF-16.
- * `areCopied`: nobody needs a part any more once the next one is asked for.
+ * `areCopied`: whoever reads copies each part before asking for the next one.
  */
 export async function logBytes(content: Blob, { areCopied = false } = {}): Promise<ByteSource> {
   const head = new Uint8Array(await content.slice(0, 4).arrayBuffer())
