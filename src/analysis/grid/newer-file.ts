@@ -14,8 +14,8 @@ export interface FileContent {
 }
 
 /**
- * The sum of a column over the URLs that came, those that went, and those in both files:  in the older one, 
- * in the newer.
+ * The sum of a column over the URLs that came, those that went, and those in both files: `before` in the older one,
+ * `after` in the newer.
  */
 export interface SumParts {
   readonly name: string
